@@ -43,7 +43,7 @@ export interface GatewayContext {
   /** The time of the operation, read once from the clock, so that every part of the response agrees. */
   readonly now: DateTime
   loaders: Loaders
-  /** Loaders for suggestions: their calls do not slow down pages, and are waited for a second in all. */
+  /** Loaders for suggestions: their calls do not slow down pages, and are waited for three seconds in all. */
   readonly backgroundLoaders: Loaders
   /** How long the response may be cached, tracked while it is made. */
   lifetime: ResponseLifetime
@@ -158,8 +158,8 @@ export function createContext(
   })
 }
 
-/** Milliseconds: whoever types on has no use for what comes later. */
-const waitForSuggestions = 1000
+/** Milliseconds: whoever types on has no use for what comes later. With a search index nothing is waited for. */
+const waitForSuggestions = 3000
 
 /**
  * The lazy parts of a context: the moment, and the loaders that few operations need. Reading the moment limits the lifetime

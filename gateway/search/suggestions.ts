@@ -29,7 +29,7 @@ const maxMeanings = 2
  *     // [{ kind: 'CATEGORY', text: 'Food and essentials', path: '/categories/food' }, …]
  *
  * It runs at every keystroke, so names come from the search index or, before it is built, from lists that are cached anyway.
- * Nothing that was typed is sent to the directory. A list that fails or is not there within a second is left out, and the
+ * Nothing that was typed is sent to the directory. A list that fails or is not there within three seconds is left out, and the
  * answer is not cached then. At least half of the room is for names. Subjects that begin with what was typed take the room
  * that is left. Names that are a slip away are given only where no word of the vocabulary begins so. A postcode, or the
  * beginning of one, is a place and nothing else.

@@ -132,7 +132,7 @@ test('an event that ended stays with its location; one that is cancelled goes', 
 
 test('an event stays that ended at a midnight during an update', async () => {
   const { copy, dataset, at, update } = testDataset()
-  const { records } = copy
+  const records = copy.records.bind(copy)
   at('2026-11-21T23:59')
   await update()
   // The copy is read on the next day, when the directory no longer lists it.
