@@ -95,7 +95,7 @@ describe('the folder of data', { timeout: 120_000 }, () => {
   test('still answers on a full disk, and says which disk is full when it cannot start', async context => {
     const disk = smallDisk(110)
     try {
-      context.skip(!disk.canFill)
+      context.skip(!disk.canFill, 'this machine lets no small disk be mounted')
       const { folder } = disk
       const directory = await start({ dataDir: folder })
       const beatAt = () => statSync(join(folder, 'directory', 'process')).mtimeMs
@@ -118,7 +118,7 @@ describe('the folder of data', { timeout: 120_000 }, () => {
   test('is not made where its disk has too little room for it', async context => {
     const disk = smallDisk(20)
     try {
-      context.skip(!disk.canFill)
+      context.skip(!disk.canFill, 'this machine lets no small disk be mounted')
       const reason = 'does not open with 20 MB free on its disk (a new one needs 48 MB)'
       await expect(start({ dataDir: disk.folder })).rejects.toThrow(reason)
     } finally {
