@@ -139,7 +139,9 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     )
   })
   let isLoaded = false
+  let isClosed = false
   let isSearched = true
+  let preparing: Promise<unknown> = Promise.resolve()
   let upkeep: Upkeep | undefined
   let services: ReadonlyMap<number, IndexedService> = new Map()
   let byName: readonly IndexedService[] = []
@@ -174,6 +176,14 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     }
     return false
   }
+  // A file that is lost is made again, and was logged.
+  const logUnlessLost = (message: string) => (error: unknown) => {
+    if (!(error instanceof IndexLost)) log?.error({ err: errorForLog(error) }, message)
+  }
+  const pauseUnlessClosed = async () => {
+    await yieldToEventLoop()
+    if (isClosed) throw new IndexLost()
+  }
   /** Reads again what changed in the file; others are served meanwhile. */
   const reload = async () => {
     const state = store.state()
@@ -204,7 +214,12 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     const nextLexicon = lexiconOf(counts, nextByName)
     await yieldToEventLoop()
     prepareUnderstanding({ vocabulary: options.vocabulary(), lexicon: nextLexicon })
-    await prepareRanking(store, { before: services, after: next }, { counts, pause: yieldToEventLoop })
+    const prepared = () =>
+      prepareRanking(store, { before: services, after: next }, { counts, pause: pauseUnlessClosed })
+    // The first index answers at once: without one the directory searches, which takes longer than what is prepared here.
+    const isFirst = !isLoaded
+    if (!isFirst) await prepared()
+    else preparing = prepared().catch(logUnlessLost('common words could not be read ahead'))
     services = next
     byName = nextByName
     postcodes = nextPostcodes
@@ -223,10 +238,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
   const loading =
     store.readAt() === null
       ? Promise.resolve()
-      : reload().catch((error: unknown) => {
-          if (error instanceof IndexLost) return
-          log?.error({ err: errorForLog(error) }, 'the saved search index could not be loaded')
-        })
+      : reload().catch(logUnlessLost('the saved search index could not be loaded'))
   const keeping = keepCurrent({
     ...options,
     store,
@@ -282,6 +294,8 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     close: async () => {
       await keeping.stop()
       await loading
+      isClosed = true
+      await preparing
       isLoaded = false
       store.close()
     },
