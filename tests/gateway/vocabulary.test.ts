@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { normalForm, readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
+import { seededRandom } from './seededRandom.ts'
 import { testGateway } from './testGateway.ts'
 
 const vocabulary = readVocabulary()
@@ -112,6 +113,15 @@ test.each([
 ])('%j is compared as %j', (text, normal) => {
   expect(normalForm(text)).toBe(normal)
   expect(normalForm(normal)).toBe(normal)
+})
+
+test('a text in ASCII is compared as it is beside letters of another script', () => {
+  const { pick, below } = seededRandom(7)
+  const pieces = ['A', 'b', 'N.H.S', 'e.g.', '9', '.', "'", '`', '&', '-', '\t', '\0', '\x7F', ' ', '<', '_']
+  for (let round = 0; round < 3000; round++) {
+    const text = Array.from({ length: below(12) }, () => pick(pieces)).join('')
+    expect(`${normalForm(text)} щ`.trim()).toBe(normalForm(`${text} щ`))
+  }
 })
 
 test('the longest phrase of a text comes first, with the words it is looked for by', () => {

@@ -22,8 +22,17 @@ const maxText = 10_000
 export function normalForm(text: string): string {
   // Most words of the vocabulary are plain already.
   if (/^[a-z\d]+(?: [a-z\d]+)*$/.test(text) && text.length <= maxText) return text
-  return text
-    .slice(0, maxText)
+  const whole = text.slice(0, maxText)
+  // Most records are in ASCII, which is compared in half the time.
+  if (/^[\0-\x7F]*$/.test(whole))
+    return whole
+      .toLowerCase()
+      .replaceAll(/['`]/g, '')
+      .replaceAll('&', ' and ')
+      .replaceAll(/(?<![a-z\d.])[a-z](?:\.[a-z]){1,5}(?![a-z\d])/g, joined)
+      .replaceAll(/[^a-z\d]+/g, ' ')
+      .trim()
+  return whole
     .replaceAll(/(?<=\p{M}{4})\p{M}+/gu, '')
     .normalize('NFKC')
     .slice(0, maxText)
@@ -34,13 +43,13 @@ export function normalForm(text: string): string {
     .normalize('NFC')
     .replaceAll(/[łıøđæœßςё]/g, letter => plainLetters[letter] ?? letter)
     .replaceAll('&', ' and ')
-    .replaceAll(/(?<![\p{L}\p{N}.])\p{L}(?:\.\p{L}){1,5}(?![\p{L}\p{N}])/gu, initials =>
-      initials.replaceAll('.', ''),
-    )
+    .replaceAll(/(?<![\p{L}\p{N}.])\p{L}(?:\.\p{L}){1,5}(?![\p{L}\p{N}])/gu, joined)
     .replaceAll(/\p{Script=Han}/gu, ' $& ')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 }
+
+const joined = (initials: string) => initials.replaceAll('.', '')
 
 const plainLetters: Record<string, string> = {
   ł: 'l',
