@@ -9,6 +9,7 @@ import type { SearchContext, SearchCriteria } from './criteria.ts'
 import type { FilterName, IndexFilters, IndexResult, OtherMatches, SearchIndex } from './index/searchIndex.ts'
 import { addIndexAge } from './indexAccess.ts'
 import type { FilterCounts } from './results.ts'
+import type { Concept } from './understanding/understanding.ts'
 
 /** A search that the index answers. */
 export interface IndexedSearch {
@@ -20,6 +21,8 @@ export interface IndexedSearch {
   /** Whether it found something, but perhaps only by chance. */
   isUncertain: () => boolean
   others: () => OtherMatches
+  /** The events about some concepts, those of the search among others. */
+  eventsAbout: (concepts: readonly Concept[]) => OtherMatches['events']
 }
 
 const mostPlaceless = 100
@@ -73,6 +76,8 @@ export function searchIndexed(
       droppedFilters(index, { ...request, filters, order: criteria.order }, found(), understanding.place),
     isUncertain: () => found().isUncertain && found().rows.length > 0,
     others: () => index.others(request),
+    eventsAbout: concepts =>
+      index.others({ understanding: { ...understanding, concepts: [...concepts] } }).events,
   }
 }
 

@@ -6,11 +6,11 @@ import type {
   UnderstoodPart,
 } from '../generated/resolvers.ts'
 import type { UrgentTopic } from './vocabulary/vocabulary.ts'
-import type { DateTime } from 'luxon'
 import { once } from '../../platform/once.ts'
 import { categoriesNamed, eventsAbout, organisationsNamed, pagesAbout } from './inDirectory/otherKinds.ts'
 import { findServicesWithoutLocation, findServices, isRefused } from './inDirectory/serviceSearch.ts'
 import { searchMessages } from './messages.ts'
+import { eventSearch, type EventSearch } from './eventSearch.ts'
 import { readyIndex, unlessLost } from './indexAccess.ts'
 import { type IndexedSearch, searchIndexed } from './indexedSearch.ts'
 import { interpretSearch, type SearchContext, type SearchCriteria } from './criteria.ts'
@@ -21,16 +21,11 @@ import type {
   OrganisationRecord,
   PageListItemRecord,
 } from '../../schema/generated/records.ts'
-import { dayOf } from '../formatting/calendar.ts'
-import { eventIsOver } from '../formatting/eventWhen.ts'
 import type { Place } from '../places/places.ts'
 import { type DatedRecord, modifiedSince } from '../content/since.ts'
 import type { ServiceModel } from '../records/models.ts'
 
-const maxEvents = 3
 const maxPages = 3
-/** The first day of an event; one without a day comes last. */
-const firstDay = (event: OrganisationEventRecord) => dayOf(event.start_date) ?? 'without'
 
 /**
  * Runs a search; each part is loaded only when the operation selects it.
@@ -64,6 +59,7 @@ export async function searchResults(
     (table: string) =>
     <T extends DatedRecord>(records: T[]) =>
       modifiedSince(table, records, args.modifiedSince, context)
+  const eventsFound = eventSearch(criteria, context, changed('events'))
   const found = once(() => findServices(criteria, args, context))
   const others: Promise<unknown>[] = []
   const failed: { name: string; isRefused: boolean }[] = []
@@ -92,7 +88,14 @@ export async function searchResults(
     pages: () => orNone('guides', pagesAbout(query, loaders).then(changed('pages'))),
     organisations: () =>
       orNone('organisations', organisationsNamed(query, loaders).then(changed('organisations'))),
-    events: () => orNone('events', eventsAbout(criteria, loaders).then(changed('events'))),
+    events: () =>
+      orNone(
+        'events',
+        eventsFound(async (concepts, most) => {
+          const words = concepts?.map(({ phrase }) => phrase).join(' ') ?? query
+          return eventsAbout({ ...criteria, query: words }, loaders, most)
+        }),
+      ),
     categories: () =>
       orNone(
         'topics',
@@ -104,7 +107,7 @@ export async function searchResults(
     ? either(
         indexedParts(searchIndexed(index, criteria, context), criteria, args, {
           messages,
-          now: context.now,
+          eventsFound,
           changed,
         }),
         inDirectory,
@@ -156,15 +159,15 @@ function unmetText({ understanding, ...filters }: SearchCriteria): string | null
 /** The parts of a search that the index answers. */
 function indexedParts(
   search: IndexedSearch,
-  { isFree, isOpenNow, categories, understanding }: SearchCriteria,
+  { isOpenNow, categories, understanding }: SearchCriteria,
   args: QuerySearchArgs,
   {
     messages,
-    now,
+    eventsFound,
     changed,
   }: {
     messages: readonly string[]
-    now: DateTime
+    eventsFound: EventSearch
     /** Leaves the records of a table that the search wants. */
     changed: (table: string) => <T extends DatedRecord>(records: T[]) => T[]
   },
@@ -191,10 +194,7 @@ function indexedParts(
     categories: async () => (hasWords ? changed('categories')((await others()).categories) : []),
     events: async () =>
       hasWords && !categories
-        ? changed('events')((await others()).events)
-            .filter(event => !eventIsOver(event, now) && (isFree === null || event.is_free === isFree))
-            .toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)))
-            .slice(0, maxEvents)
+        ? eventsFound(async concepts => (concepts ? search.eventsAbout(concepts) : (await others()).events))
         : [],
   }
 }

@@ -96,6 +96,15 @@ test('a guide that matches stands above what to try @nojs', async ({ page }) => 
   expect(guide).toBeLessThan(await topOf(page.getByText(/^We looked for/)))
 })
 
+test('a search for events by that name shows those to come first @nojs', async ({ page }) => {
+  await page.goto('/results?query=events+this+weekend')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events for “events this weekend”')
+  await expect(page).toHaveTitle(/^Events for “events this weekend”/)
+  const events = page.getByRole('region', { name: 'Events that match' })
+  await expect(events.getByRole('listitem').first()).toContainText(/November 2026/)
+  expect((await events.boundingBox())!.y).toBeLessThan(await topOf(page.getByText(/^We looked for/)))
+})
+
 test('what stood in the way comes before events and subjects @nojs', async ({ page }) => {
   await page.goto('/results?query=food&open=yes&free=yes')
   const wayOut = await topOf(page.getByRole('link', { name: /^search again without/ }).first())

@@ -12,7 +12,6 @@ import { indexableWords, type DirectoryCriteria } from './directoryCriteria.ts'
 import { emptyIfRefused } from './serviceSearch.ts'
 
 const maxOrganisations = 5
-const maxEvents = 3
 const maxPages = 3
 const maxCategories = 3
 const stopWords = new Set('and for the with help near from how can get who what need'.split(' '))
@@ -37,13 +36,14 @@ interface EventCriteria extends Pick<DirectoryCriteria, 'categories' | 'isFree'>
 }
 
 /**
- * The events that match a search, the soonest first, three at most.
+ * The events that match a search, the soonest first, `most` at most.
  *
- *     await eventsAbout({ query: 'walk', … }, loaders) // [{ title: 'Danson spring walk', … }]
+ *     await eventsAbout({ query: 'walk', … }, loaders, 3) // [{ title: 'Danson spring walk', … }]
  */
 export async function eventsAbout(
   { query, categories, isFree }: EventCriteria,
   loaders: Loaders,
+  most: number,
 ): Promise<OrganisationEventRecord[]> {
   const words = query && indexableWords(query).length ? query : null
   const category = categories?.join(',')
@@ -55,7 +55,7 @@ export async function eventsAbout(
     ...(isFree === null ? {} : { is_free: isFree }),
     order: 'start_date' as const,
   }
-  return loaders.search.topEvents(body, maxEvents)
+  return loaders.search.topEvents(body, most)
 }
 
 /**

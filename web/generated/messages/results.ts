@@ -5,6 +5,7 @@ export const results = {
 "count": (d: { count: number }) => plural(d.count, 0, en, { "0": "No results", one: number("en-GB", d.count, 0) + " result", other: number("en-GB", d.count, 0) + " results" }),
 "countFor": (d: { results: string | number; query: string | number }) => d.results + " for “" + d.query + "”",
 "countNear": (d: { results: string | number; place: string | number }) => d.results + " near " + d.place,
+"eventsFor": (d: { query: string | number }) => "Events for “" + d.query + "”",
 "within": (d: { name: string | number; results: string | number }) => d.name + ": " + d.results,
 "views": {
 "label": "How to see these results",

@@ -7,7 +7,7 @@ import { useResultsPageSuspenseQuery } from '../../../generated/operations/Resul
 import { results as words } from '../../../generated/messages/results.ts'
 import type { ResultsPageQuery } from '../../../generated/types.ts'
 import { ResultsFrame } from './ResultsFrame.tsx'
-import { collectionVariables, resultsVariables } from './resultsSearch.ts'
+import { collectionVariables, hasOnlyEvents, resultsVariables } from './resultsSearch.ts'
 
 export function Page() {
   const pageContext = usePageContext()
@@ -19,6 +19,8 @@ export function Page() {
   const { data } = useResultsPageSuspenseQuery({ variables })
   const { search: found } = data
   const { services, servicesWithoutPlace, filterCounts } = found
+  const isEventsFirst = hasOnlyEvents(services.totalCount, found)
+  const events = <Events events={found.events ?? []} />
   const elsewhere = servicesWithoutPlace?.nodes ?? []
   return (
     <ResultsFrame
@@ -30,7 +32,12 @@ export function Page() {
       groups={eligibilityGroups}
       counts={filterCounts}
       elsewhere={elsewhere.length}
-      beside={<Beside found={found} />}
+      beside={
+        <>
+          <Beside found={found} />
+          {isEventsFirst && events}
+        </>
+      }
     >
       {services.totalCount > 0 && (
         <>
@@ -52,7 +59,7 @@ export function Page() {
           <ServiceList services={elsewhere} level={3} />
         </section>
       )}
-      <Events events={found.events ?? []} />
+      {!isEventsFirst && events}
     </ResultsFrame>
   )
 }

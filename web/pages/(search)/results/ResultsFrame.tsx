@@ -7,18 +7,17 @@ import type {
   EligibilityGroupsQuery,
   FilterCountsFragment,
   ResultsFrameFragment,
-  ResultsHeadFragment,
 } from '../../../generated/types.ts'
 import { NothingFound, UrgentHelp } from './loadResults.ts'
 import { ResultsHead } from './ResultsHead.tsx'
-import { type SearchVariables, understoodChips, withoutParameters } from './resultsSearch.ts'
+import { type Found, type SearchVariables, understoodChips, withoutParameters } from './resultsSearch.ts'
 
 interface Props {
   current: 'list' | 'map'
   /** The name of the category or persona that was searched; left out for the whole directory. */
   within?: string | undefined
   variables: SearchVariables
-  found: ResultsHeadFragment
+  found: Found
   frame: ResultsFrameFragment
   groups: EligibilityGroupsQuery['eligibilityGroups']
   counts?: FilterCountsFragment | null | undefined

@@ -4,14 +4,11 @@ import type { ActiveFilter } from '../../../components/Filters/activeFilters.ts'
 import { Chips } from '../../../components/Filters/Chips.tsx'
 import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { Views } from '../../../components/Views/Views.tsx'
-import type {
-  EligibilityGroupsQuery,
-  FilterCountsFragment,
-  ResultsHeadFragment,
-} from '../../../generated/types.ts'
+import type { EligibilityGroupsQuery, FilterCountsFragment } from '../../../generated/types.ts'
 import { results as words } from '../../../generated/messages/results.ts'
 import { Filters } from './loadResults.ts'
 import {
+  type Found,
   type SearchVariables,
   meaningsText,
   titleOf,
@@ -26,7 +23,7 @@ export interface DoneSearch {
   /** The parameters of the address. */
   parameters: SearchParameters
   variables: SearchVariables
-  found: ResultsHeadFragment
+  found: Found
   filters: ActiveFilter[]
   /** What was understood in the words. */
   parts: UnderstoodChip[]

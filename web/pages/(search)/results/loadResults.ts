@@ -4,9 +4,8 @@ import { loadedApart, loadedWhenWanted } from '../../../browser/builds.ts'
 import { redirectPastLastPage } from '../../../browser/pageAddress.ts'
 import { notFound } from '../../../generated/messages/notFound.ts'
 import { EligibilityGroupsDocument } from '../../../generated/operations/EligibilityGroups.ts'
-import type { ResultsHeadFragment } from '../../../generated/types.ts'
 import { leaveIfMoved, loadPage } from '../../../graphql/loadPage.ts'
-import { resultsVariables, type SearchVariables, titleOf } from './resultsSearch.ts'
+import { type Found, resultsVariables, type SearchVariables, titleOf } from './resultsSearch.ts'
 
 type Named = { name: string } | null
 
@@ -17,13 +16,13 @@ type Named = { name: string } | null
  * @throws A redirect when the address has moved or its page is past the last one, and what `loadPage` throws.
  */
 export async function loadResults<
-  Data extends { search: ResultsHeadFragment; category?: Named; persona?: Named },
+  Data extends { search: Found; category?: Named; persona?: Named },
   Collection extends OperationVariables & { slug?: string },
 >(
   pageContext: PageContext,
   view: TypedDocumentNode<Data, SearchVariables & Collection>,
   collection: Collection,
-): Promise<{ title: string; pageInfo: ResultsHeadFragment['services']['pageInfo'] }> {
+): Promise<{ title: string; pageInfo: Found['services']['pageInfo'] }> {
   const { search: parameters } = pageContext.urlParsed
   if (parameters.category?.trim()) await leaveIfMoved(pageContext, notFound.category)
   if (parameters.persona?.trim()) await leaveIfMoved(pageContext, notFound.persona)
@@ -53,7 +52,7 @@ export const UrgentHelp = import.meta.env.SSR ? await loadUrgentHelp() : loadedA
 export const NothingFound = import.meta.env.SSR ? await loadNothingFound() : loadedApart(loadNothingFound)
 
 /** Loads the parts that results need before their page is drawn, so that they do not push it down later. */
-export async function loadLateParts({ urgentTopics, services }: ResultsHeadFragment): Promise<void> {
+export async function loadLateParts({ urgentTopics, services }: Found): Promise<void> {
   const needed = [
     ...(urgentTopics.length ? [loadUrgentHelp] : []),
     ...(services.totalCount === 0 ? [loadNothingFound] : []),

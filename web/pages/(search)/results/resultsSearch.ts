@@ -58,23 +58,35 @@ export function collectionVariables(pageContext: PageContext) {
   return { slug, isCategory, isPersona: !isCategory, [isCategory ? 'category' : 'persona']: [slug] }
 }
 
-type Found = Pick<ResultsHeadFragment, 'correction' | 'understood' | 'place'>
+/** A search; only the list asks for its events. */
+export type Found = ResultsHeadFragment & { events?: readonly unknown[] }
+
+/** Whether events are all that was found, and no filter stood in the way of services. */
+export const hasOnlyEvents = (
+  count: number,
+  { events = [], droppedFilters }: Pick<Found, 'events' | 'droppedFilters'>,
+): boolean => count === 0 && events.length > 0 && !droppedFilters?.length
+
+type Titled = Pick<Found, 'correction' | 'understood' | 'place' | 'events' | 'droppedFilters'>
 
 /**
  * The title of the results, with the words as they were searched for, without those that named the place.
  *
  *     titleOf(27, { place: { name: 'Erith' }, … }, { query: 'carers', near: 'DA8' }) // '27 results for “carers” near Erith'
+ *     titleOf(0, { events: [fair], … }, { query: 'events' }) // 'Events for “events”'
  *
  * @param mark Applied to the name of the place, so that translators leave it unchanged.
  * @param within The name of the category or persona that was searched.
  */
 export function titleOf(
   count: number,
-  { correction, understood, place }: Found,
+  found: Titled,
   { query, near }: Pick<SearchVariables, 'query' | 'near'>,
   mark = (name: string) => name,
   within?: string,
 ): string {
+  const { correction, understood, place } = found
+  if (hasOnlyEvents(count, found) && query) return words.eventsFor({ query })
   const inWords = place && !near ? understood.find(({ kind }) => kind === 'PLACE') : undefined
   const searched = inWords
     ? withoutPlace(inWords.queryWithout, correction, place!.name)
