@@ -33,6 +33,7 @@ export interface SearchContext {
 }
 
 const maxNames = 50
+const longestQuoted = 40
 
 /** The criteria of a search, and messages for the visitor about them. */
 interface InterpretedSearch {
@@ -97,6 +98,9 @@ export async function interpretSearch(
       order: args.order ?? 'RELEVANCE',
     },
     messages: [
+      ...(understanding.typed && understanding.searchedFor === null
+        ? [searchMessages.nothingUnderstood(Array.from(understanding.typed).slice(0, longestQuoted).join(''))]
+        : []),
       ...(near && guess ? [searchMessages.guessedPlace(near, guess)] : []),
       ...(near && !place ? [searchMessages.unknownPlace(near, places)] : []),
       ...(sought && !sought.isInBorough ? [searchMessages.outsideBorough(sought)] : []),

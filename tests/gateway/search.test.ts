@@ -171,3 +171,15 @@ test('a persona and a category that are switched on are combined', async () => {
   await t.ask(`{ search(category: ["feeling-lonely"], persona: ["young"]) { ${services} } }`)
   expect(t.directory.calls.at(-1)?.body).toEqual({ category: 'feeling-lonely', persona: 'young', ...whole })
 })
+
+test.each([
+  ['%', '“%”'],
+  ['😀🍞', '“😀🍞”'],
+  ['.'.repeat(300), `“${'.'.repeat(40)}”`],
+])('that nothing was found to look for in %j is said', async (query, quoted) => {
+  const t = await testGateway()
+  const { data } = await t.ask('query ($query: String) { search(query: $query) { message } }', { query })
+  expect(data).toEqual({
+    search: { message: `We found no words in ${quoted}, so these results are not about it.` },
+  })
+})
