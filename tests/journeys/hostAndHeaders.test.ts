@@ -134,16 +134,17 @@ test('every response says how it may be read: nosniff, and which sites may show 
   for (const [sent, status] of [
     ['GET /\r\n\r\n', 400],
     ['GARBAGE\r\n\r\n', 400],
-    [`GET / HTTP/1.1\r\nHost: a.example\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [`GET /results?query=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a.example\r\n\r\n`, 431],
     ['GET / HTTP/1.1\r\nHost: a.example\r\nExpect: miracles\r\nConnection: close\r\n\r\n', 417],
     ['POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
   ] as const) {
-    const head = await exchange(baseURL!, sent)
+    const [head = '', body] = (await wholeExchange(baseURL!, sent)).split('\r\n\r\n')
     expect([statusOf(head), headerOf(head, 'x-content-type-options')], sent.slice(0, 60)).toEqual([
       status,
       'nosniff',
     ])
     expect(headerOf(head, 'cross-origin-resource-policy')).toBe('same-origin')
+    if (status !== 417) expect(body, sent.slice(0, 60)).toMatch(/^[A-Z][^\n]+\.\n$/)
   }
 })
 

@@ -38,9 +38,14 @@ export function guardServer(server: Server, handle: Handler = (_request, _respon
       socket.destroy()
       return
     }
-    const status = statusOf[error.code ?? ''] ?? '400 Bad Request'
-    const headers = [...securityHeaders(''), ['Content-Length', '0'], ['Connection', 'close']]
-    const lines = [`HTTP/1.1 ${status}`, ...headers.map(header => header.join(': ')), '', '']
+    const [status, text] = refusals[error.code ?? ''] ?? badRequest
+    const headers = [
+      ...securityHeaders(''),
+      ['Content-Type', refusal['content-type']],
+      ['Content-Length', String(text.length)],
+      ['Connection', refusal.connection],
+    ]
+    const lines = [`HTTP/1.1 ${status}`, ...headers.map(header => header.join(': ')), '', text]
     socket.write(lines.join('\r\n'))
     socket.destroySoon()
   })
@@ -48,11 +53,19 @@ export function guardServer(server: Server, handle: Handler = (_request, _respon
 
 const refusal = { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }
 
-/** The errors of Node's parser with a status of their own. */
-const statusOf: Record<string, string> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+const badRequest = ['400 Bad Request', 'This is not a request that HTTP allows.\n'] as const
+
+/** The errors of Node's parser with a status of their own: the status, and what it means, in ASCII. */
+const refusals: Record<string, readonly [status: string, text: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.\n'],
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The address and headers of a request have at most 16 KB. Shorten the search, or send a long query by POST.\n',
+  ],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [
+    '413 Payload Too Large',
+    'The parts of the body are described at too great length.\n',
+  ],
 }
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
