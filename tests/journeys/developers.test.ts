@@ -16,6 +16,19 @@ for (const { title, query } of exampleQueries) {
   })
 }
 
+test('how searches are understood is told with the size of the vocabulary @nojs', async ({
+  page,
+  request,
+}) => {
+  const query = '{ searchVocabulary { groups(kind: SYNONYMS) { totalCount } urgentTopics { title } } }'
+  const { data } = await (await request.post('/graphql', { data: { query } })).json()
+  const { groups, urgentTopics } = data.searchVocabulary
+  await page.goto('/developers')
+  const section = page.getByRole('region', { name: 'How searches are understood' })
+  await expect(section.getByRole('definition').first()).toHaveText(String(groups.totalCount))
+  await expect(section.getByRole('definition').last()).toContainText(urgentTopics.at(-1).title)
+})
+
 const answers = {
   'On the command line': '"openState":{"text":"Closed, opens 10:30am tomorrow"}',
   'In JavaScript': 'Closed, opens 10:30am tomorrow',

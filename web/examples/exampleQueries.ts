@@ -64,4 +64,19 @@ query AllServices {
   }
 }`,
   },
+  {
+    title: titles.searchWords,
+    query: `# What somebody who types this needs, and whom to call first.
+query SearchWords {
+  searchVocabulary {
+    groups(text: "can't pay my rent and he hits me", first: 3) {
+      nodes { kind words meanings }
+    }
+    urgentTopics(text: "can't pay my rent and he hits me") {
+      title
+      contacts { name phone hours }
+    }
+  }
+}`,
+  },
 ]

@@ -545,7 +545,7 @@ export type FigureFragment = { name: string, title: string, description: string,
 export type DevelopersPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DevelopersPageQuery = { settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type DevelopersPageQuery = { searchVocabulary: { synonyms: { totalCount: number }, layWords: { totalCount: number }, abbreviations: { totalCount: number }, languages: Array<{ name: string }>, urgentTopics: Array<{ title: string }> }, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type ExplorerPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -19,5 +19,6 @@ export const developersExamples = {
 "oneService": "One service, with words ready to show",
 "freeEvents": "Free events until Christmas",
 "allServices": "All services, fifty at a time",
+"searchWords": "The words by which a search is understood",
 },
 } as const

@@ -11,6 +11,15 @@ export const developersPage = {
 "describedLink": "the reference",
 "describedAfter": "Tools that read a schema by introspection can do so here.",
 },
+"searchWords": {
+"title": "How searches are understood",
+"text": "A search looks for what was meant: `foodbnk` is put right, “can’t pay my rent” finds rent arrears, and words in other languages find what they stand for. `search` says what it did in `correction` and `understood`, and in `urgentTopics` whom to call first where somebody may be in danger: show that above everything else. With `literal: true` words are searched for as they are. `searchVocabulary` has the whole vocabulary:",
+"synonyms": "Groups of words that find each other",
+"layWords": "Groups of what residents say",
+"abbreviations": "Abbreviations",
+"languages": "Languages besides English",
+"urgentTopics": "Topics of danger",
+},
 "clients": {
 "title": "Clients and tools",
 "text": "Any GraphQL client works. A record is told apart by its `id`, which never changes and which `node(id:)` takes; `Date`, `DateTime`, `TimeOfDay` and `URL` are texts.",

@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { developersPage as words } from '../../../generated/messages/developersPage.ts'
+import { useDevelopersPageSuspenseQuery } from '../../../generated/operations/DevelopersPage.ts'
 import { errorCodes } from '../../../../schema/errorCodes.ts'
 import { consentTexts } from '../../../../schema/forms/consentTexts.ts'
 import { exampleCall, exampleCalls } from '../../../examples/exampleCalls.ts'
@@ -13,6 +14,7 @@ import { SchemaText } from './SchemaText.tsx'
 const sections = (isDirectoryHere = false) => [
   { id: 'start', title: words.start.title },
   { id: 'queries', title: words.queries.title },
+  { id: 'search-words', title: words.searchWords.title },
   { id: 'clients', title: words.clients.title },
   { id: 'forms', title: words.forms.title },
   { id: 'quotas', title: words.quotas.title },
@@ -43,6 +45,7 @@ export function Guide({ endpoint }: { endpoint: string }) {
         </p>
       </section>
       <Queries />
+      <SearchWords />
       <Clients />
       <Forms />
       <Quotas />
@@ -80,6 +83,30 @@ function Queries() {
         {words.queries.describedBefore} <a href="/developers/reference">{words.queries.describedLink}</a>.{' '}
         {words.queries.describedAfter}
       </p>
+    </section>
+  )
+}
+
+/** The vocabulary of searches, in figures. */
+function SearchWords() {
+  const { synonyms, layWords, abbreviations, languages, urgentTopics } =
+    useDevelopersPageSuspenseQuery().data.searchVocabulary
+  const count = (groups: { totalCount: number }) => groups.totalCount.toLocaleString('en-GB')
+  return (
+    <section className="stack" aria-labelledby="search-words">
+      <h2 id="search-words">{words.searchWords.title}</h2>
+      <p className="measure">
+        <SchemaText text={words.searchWords.text} />
+      </p>
+      <Facts
+        facts={[
+          { name: words.searchWords.synonyms, value: count(synonyms) },
+          { name: words.searchWords.layWords, value: count(layWords) },
+          { name: words.searchWords.abbreviations, value: count(abbreviations) },
+          { name: words.searchWords.languages, value: languages.map(({ name }) => name).join(', ') },
+          { name: words.searchWords.urgentTopics, value: urgentTopics.map(({ title }) => title).join(' ') },
+        ]}
+      />
     </section>
   )
 }
