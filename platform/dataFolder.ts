@@ -3,6 +3,7 @@ import { cp, mkdir, readdir } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve, sep } from 'node:path'
 import { config } from './config.ts'
+import { nullIfMissing } from './files.ts'
 import { copyDatabaseFiles, lockFolder } from './folderLock.ts'
 import { log } from './log.ts'
 import { projectRoot } from './projectRoot.ts'
@@ -190,14 +191,10 @@ async function copyRest(
       mkdirSync(target, { mode: 0o700 })
       await copyRest(from, to, isLeftOut, its)
     } else if (entry.isFile() && isSqlite(its)) await copySqlite(source, target)
-    else if (entry.isFile() && !isBesideSqlite(its)) await cp(source, target, asItIs).catch(unlessGone)
+    // A draft may expire meanwhile.
+    else if (entry.isFile() && !isBesideSqlite(its)) await cp(source, target, asItIs).catch(nullIfMissing)
   }
 }
 
 const isSqlite = (path: string) => path.endsWith('.sqlite')
 const isBesideSqlite = (path: string) => besideSqlite.some(suffix => path.endsWith(`.sqlite${suffix}`))
-
-/** A draft may expire meanwhile. */
-function unlessGone(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
-}

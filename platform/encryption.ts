@@ -7,8 +7,9 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nullIfMissing, replaceFileSync } from './files.ts'
 import { StartRefusal } from './startRefusal.ts'
 
 const keyBytes = 32
@@ -153,12 +154,11 @@ export function loadFormsKeys(given: string | undefined, dataDir: string): Forms
   return parseFormsKeys(readFileSync(path, 'utf8'))
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfThere(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+    return nullIfMissing(error)
   }
 }
 
@@ -176,10 +176,7 @@ export function checkKeysOfFolder(dataDir: string, keys: FormsKeys): void {
 export function writeKeyCheck(dataDir: string, keys: FormsKeys): void {
   const file = fileOf(dataDir)
   if (!isKeyCheckOutdated(keys, valueIn(dataDir))) return
-  // Two processes may do this at the same time.
-  const draft = `${file}.${process.pid}.${performance.now()}`
-  writeFileSync(draft, newKeyCheck(keys), { mode: 0o600, flush: true })
-  renameSync(draft, file)
+  replaceFileSync(file, newKeyCheck(keys))
 }
 
 const fileOf = (dataDir: string) => join(dataDir, 'forms.check')

@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { nullIfMissing } from '../../platform/files.ts'
 import type { KeyRecord, KeyStore } from './apiKeys.ts'
 
 /** As many keys as the file may hold, revoked ones too. */
@@ -51,10 +52,7 @@ export function keyFile(file: string): KeyStore {
 
 /** The version of a file by inode, time and size: a replacement has another inode even within one tick. */
 async function versionOf(file: string): Promise<string> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const found = await stat(file).catch(nullIfMissing)
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'none'
 }
 
@@ -73,10 +71,7 @@ export async function readKeys(file: string): Promise<KeyRecord[]> {
 }
 
 async function readText(file: string): Promise<string | null> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const handle = await open(file).catch(nullIfMissing)
   if (!handle) return null
   try {
     const { size } = await handle.stat()

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { replaceFile } from '../../platform/files.ts'
 import type { EncodedPicture } from './encoding.ts'
 
 /** A picture of one size in every format, with its source and the time it was fetched. */
@@ -110,18 +110,14 @@ export function createDiskCache({ folder, maxBytes, now, onError }: FolderOption
     set: async (key, picture) => {
       await ready()
       const bytes = encode(picture)
-      const written = join(folder, `${key}-${randomUUID()}`)
       try {
-        await writeFile(written, bytes, { mode: 0o600 })
-        await utimes(written, now() / 1000, picture.fetchedAt / 1000)
-        await rename(written, pathOf(key))
+        await replaceFile(pathOf(key), bytes, { accessed: now(), modified: picture.fetchedAt })
         usedAt.set(key, now())
         known.set(key, bytes.length)
       } catch (error) {
         // A folder that was deleted while we ran is created again with the next picture.
         opened = undefined
         onError(error)
-        await rm(written, { force: true }).catch(onError)
       }
     },
     touch: async (key, fetchedAt) => {

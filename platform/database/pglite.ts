@@ -16,6 +16,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { nullIfMissing } from '../files.ts'
 import { copyDatabaseFiles, lockFolder, type FolderLock } from '../folderLock.ts'
 import { projectRoot } from '../projectRoot.ts'
 import type { Database, Row, Statements } from './database.ts'
@@ -238,18 +239,14 @@ const segment = /^[0-9A-F]{24}$/
 async function flushWal(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!segment.test(name)) continue
-    const file = await open(join(folder, name), 'r+').catch(unlessGone)
+    // A finished segment is renamed for reuse.
+    const file = await open(join(folder, name), 'r+').catch(nullIfMissing)
     try {
       await file?.datasync()
     } finally {
       await file?.close()
     }
   }
-}
-
-/** A finished segment is renamed for reuse. */
-function unlessGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }
 
 const megabytes = 16

@@ -26,7 +26,10 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
     /^gateway\/search\/index\//,
     /^(gateway\/(content|search\/(index|understanding|vocabulary)|directory|places|formatting|records)\/|platform\/(clock|log|resilience\/slidingCount|sqlite)\.ts|schema\/generated\/)/,
   ],
-  [/^gateway\/search\/unmet\//, /^(gateway\/search\/(unmet|understanding)\/|platform\/(clock|log)\.ts)/],
+  [
+    /^gateway\/search\/unmet\//,
+    /^(gateway\/search\/(unmet|understanding)\/|platform\/(clock|files|log)\.ts)/,
+  ],
   [
     /^gateway\/(content|search|redirects)\//,
     /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/(clock|once|projectRoot|startRefusal)\.ts|schema\/(generated\/|identifiers\.ts))/,

@@ -1,11 +1,12 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { createHash, hkdfSync } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
 import type { Clock } from '../../platform/clock.ts'
 import { claimSchemaVersion, type Database, type Statements } from '../../platform/database/database.ts'
 import { checkKeysOfTable } from '../../platform/database/keyCheck.ts'
 import { decrypt, encrypt, type FormsKeys } from '../../platform/encryption.ts'
+import { nullIfMissing, replaceFile } from '../../platform/files.ts'
 import type { FieldError, Typed } from './definitions/formDefinition.ts'
 
 /** A form that a visitor is filling in, or has just sent. Stored drafts have these names. */
@@ -103,15 +104,9 @@ export function createDraftFolder({
     await made
     const path = pathOf(id)
     await makeRoom(pathOf(replaced))
-    const unfinished = `${path}.${randomBytes(6).toString('hex')}`
-    const expiry = nextExpiry(draft, clock().toMillis()) / 1000
-    try {
-      await writeFile(unfinished, encrypt(draftKeys(keys, id), purpose, draft), { mode: 0o600 })
-      await utimes(unfinished, expiry, expiry)
-      await rename(unfinished, path)
-    } finally {
-      await rm(unfinished, { force: true })
-    }
+    const expiry = nextExpiry(draft, clock().toMillis())
+    const sealed = encrypt(draftKeys(keys, id), purpose, draft)
+    await replaceFile(path, sealed, { accessed: expiry, modified: expiry })
   }
 
   async function move(from: string, to: string, draft: FormDraft) {
@@ -274,13 +269,8 @@ async function openWithTable(
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
 
+/** Null when there is no such file. Other errors say nothing of the draft: a failing disk may be over at the next request. */
 const modifiedAt = async (path: string) => (await stat(path).catch(nullIfMissing))?.mtimeMs ?? null
-
-/** Other errors say nothing of the draft: too many open files, or a failing disk, may be over at the next request. */
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
-}
 
 /** Of the encryption. */
 const purpose = 'draft'

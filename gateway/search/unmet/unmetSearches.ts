@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { DateTime } from 'luxon'
 import type { Clock } from '../../../platform/clock.ts'
+import { replaceFileSync } from '../../../platform/files.ts'
 import { type Logger, errorForLog } from '../../../platform/log.ts'
 import { impersonalWords } from './impersonalWords.ts'
 
@@ -201,9 +202,7 @@ function isStored(value: unknown): value is Stored {
 
 function write(path: string, stored: readonly Stored[], log?: Logger): void {
   try {
-    const temporary = `${path}.${process.pid}`
-    writeFileSync(temporary, JSON.stringify(stored), { mode: 0o600 })
-    renameSync(temporary, path)
+    replaceFileSync(path, JSON.stringify(stored))
   } catch (error) {
     log?.error({ err: errorForLog(error), path }, 'the searches that found nothing could not be written')
   }
