@@ -13,7 +13,7 @@ import { projectRoot } from '../../platform/projectRoot.ts'
 import { HttpError, httpErrorReply } from '../../platform/http/httpError.ts'
 import { apiHeaders, preflightReply, publicHeaders } from '../../platform/http/cors.ts'
 import { compress } from '../../platform/http/compression.ts'
-import { matchesEtag, strongEtag } from '../../platform/http/etag.ts'
+import { encodedEtag, matchesEtag, strongEtag, withoutEncodings } from '../../platform/http/etag.ts'
 import { acceptedEncoding, type Encoding } from '../../platform/http/negotiation.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
 import { responseOf } from '../../platform/http/reply.ts'
@@ -47,7 +47,7 @@ export async function schemaResponse({ method, headers }: Request): Promise<Resp
   const encoding = acceptedEncoding(headers.get('accept-encoding') ?? undefined)
   response.headers.append('vary', 'Accept-Encoding')
   if (encoding === 'identity') return response
-  response.headers.set('etag', etag.replace(/"$/, `-${encoding}"`))
+  response.headers.set('etag', encodedEtag(etag, encoding))
   if (response.status === 304) return response
   const body = await encoded(encoding)
   response.headers.set('content-encoding', encoding)
@@ -63,8 +63,7 @@ function uncompressed(method: string, headers: Headers): Response {
     return responseOf(
       httpErrorReply(new HttpError(405, 'The schema is read with GET.', { allow }), requestId),
     )
-  const known = headers.get('if-none-match')?.replaceAll(/-(?:br|gzip)"/g, '"')
-  const isNotModified = matchesEtag(known ?? null, etag)
+  const isNotModified = matchesEtag(withoutEncodings(headers.get('if-none-match') ?? ''), etag)
   return new Response(isNotModified || method === 'HEAD' ? null : text, {
     status: isNotModified ? 304 : 200,
     headers: {

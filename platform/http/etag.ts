@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Encoding } from './negotiation.ts'
 
 /**
  * A weak ETag of a body. Weak, since it stands for the content in whatever encoding it is sent.
@@ -28,6 +29,22 @@ export async function weakEtagOf(pieces: AsyncIterable<string>): Promise<string>
  */
 export const strongEtag = (body: string | Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url')}"`
+
+/**
+ * The ETag of a body in an encoding: each has one of its own, since its bytes are others.
+ *
+ *     encodedEtag('"NP27"', 'br')       // '"NP27-br"'
+ *     encodedEtag('"NP27"', 'identity') // '"NP27"'
+ */
+export const encodedEtag = (etag: string, encoding: Encoding): string =>
+  encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
+
+/**
+ * ETags of bodies in any encoding as those of the bodies.
+ *
+ *     withoutEncodings('"NP27-br", "lYSP"') // '"NP27", "lYSP"'
+ */
+export const withoutEncodings = (tags: string): string => tags.replaceAll(/-(?:br|gzip)(?=")/g, '')
 
 /**
  * Whether a client already has what this ETag stands for, by the If-None-Match header of its request. Weak and strong tags

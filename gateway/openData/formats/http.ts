@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { open } from 'node:fs/promises'
-import { weakEtag } from '../../../platform/http/etag.ts'
+import { encodedEtag, weakEtag } from '../../../platform/http/etag.ts'
 import { HttpError, shown, textError } from '../../../platform/http/httpError.ts'
 import { acceptedEncoding, encodingFor } from '../../../platform/http/negotiation.ts'
 import { byteStream } from '../../../platform/http/streams.ts'
@@ -248,7 +248,7 @@ async function fileResponse(
   const encoding = !range && accepted !== 'identity' && encodings[accepted] ? accepted : undefined
   const length = range ? range.last - range.first + 1 : encoding ? encodings[encoding]! : bytes
   headers['content-length'] = String(length)
-  headers['etag'] = encoding ? `"${hash}-${encoding}"` : validators.etag
+  headers['etag'] = encodedEtag(validators.etag, encoding ?? 'identity')
   if (encoding) headers['content-encoding'] = encoding
   if (range) headers['content-range'] = `bytes ${range.first}-${range.last}/${bytes}`
   const status = range ? 206 : 200

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { matchesEtag } from '../../../platform/http/etag.ts'
+import { matchesEtag, withoutEncodings } from '../../../platform/http/etag.ts'
 import { HttpError } from '../../../platform/http/httpError.ts'
 import type { RequestHeaders } from '../../../platform/http/nodeRequest.ts'
 
@@ -44,9 +44,6 @@ export function requireKnown(headers: RequestHeaders, { etag, lastModified }: Va
           .some(tag => tag === '*' || (tag === etag && tag.startsWith('"')))
   if (!isKnown) throw new HttpError(412, `This file has changed: its ETag is ${etag} now.`)
 }
-
-/** The ETags of compressed copies as those of their files: they differ in their ending only. */
-const withoutEncodings = (tags: string) => tags.replaceAll(/-(?:br|gzip)(?=")/g, '')
 
 /**
  * The part of a file that a request asks for; null for all of it.
