@@ -1,7 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
+  hash,
   createHmac,
   hkdfSync,
   randomBytes,
@@ -86,7 +86,7 @@ export const isSameSecret = (one: string, other: string): boolean =>
  */
 export const keysIn = (list: string): string[] => list.split(',').map(key => key.trim())
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const digest = (text: string) => hash('sha256', text, 'buffer')
 
 /**
  * JSON whose text does not depend on the order in which an object's keys were written.
@@ -116,7 +116,7 @@ export function parseFormsKeys(text: string): FormsKeys {
 function readKey(text: string): FormsKey {
   const secret = Buffer.from(text, 'base64')
   if (secret.length !== keyBytes) throw new Error(`FORMS_KEY must be ${keyBytes} bytes in base64`)
-  return { id: createHash('sha256').update(secret).digest('hex').slice(0, 8), secret }
+  return { id: hash('sha256', secret).slice(0, 8), secret }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const longestCommand = 10_000
 export function socketIn(folder: string, name: string): string {
   const path = resolve(folder, `${name}.sock`)
   if (path.length <= longestPath) return path
-  const short = createHash('sha256').update(path).digest('hex').slice(0, 16)
+  const short = hash('sha256', path).slice(0, 16)
   return join(tmpdir(), `signpost-${short}.sock`)
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { DateTime } from 'luxon'
 import type { Statements } from '../../platform/database/database.ts'
@@ -43,7 +43,7 @@ export async function claimKey(
   { key, form, id, values, now }: Claim,
 ): Promise<string | undefined> {
   const database = { query }
-  const hash = keyHash(key)
+  const storedKey = keyHash(key)
   // Keyed with the key, which is not stored: a plain hash of the body would help to guess the password in it.
   const fingerprint = createHmac('sha256', key)
     .update(JSON.stringify([form, values]))
@@ -57,17 +57,17 @@ export async function claimKey(
   const claimed = await select(
     { database },
     sql`insert into submission_keys (key_hash, form, record_id, fingerprint, created_at)
-      values (${hash}, ${form}, ${id}, ${fingerprint}, ${now.toISO()})
+      values (${storedKey}, ${form}, ${id}, ${fingerprint}, ${now.toISO()})
       on conflict do nothing returning key_hash`,
   )
   if (claimed.length) return undefined
   const [earlier] = await select<{ record_id: string; fingerprint: string }>(
     { database },
-    sql`select record_id, fingerprint from submission_keys where key_hash = ${hash} limit 1`,
+    sql`select record_id, fingerprint from submission_keys where key_hash = ${storedKey} limit 1`,
   )
   if (earlier?.fingerprint === fingerprint) return earlier.record_id
   throw new ApiError(409, 'This Idempotency-Key came with another submission before.')
 }
 
 /** The stored form of a key: its SHA-256 in hex. A key is long and random, so the hash cannot be reversed. */
-export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex')
+export const keyHash = (key: string): string => hash('sha256', key)

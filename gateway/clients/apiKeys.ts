@@ -1,4 +1,4 @@
-import { randomBytes, createHash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -103,7 +103,7 @@ const revokedFrom = (key: KeyRecord, today: string): KeyRecord => ({
  * SHA-256 is enough: a key is 256 random bits, so a slow hash adds nothing. The look-up need not take constant time, as
  * hashes of similar keys have nothing in common.
  */
-export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex')
+export const keyHash = (key: string): string => hash('sha256', key)
 
 /** Milliseconds. */
 const interval = 2000

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
@@ -96,7 +96,7 @@ export function openRecordFile({
   mostBytes = 128 * megabyte,
 }: RecordFileOptions): RecordFile {
   const path = join(folder, 'records.sqlite')
-  const directory = createHash('sha256').update(address).digest('hex').slice(0, 16)
+  const directory = hash('sha256', address).slice(0, 16)
   const outage = createOutageLog(log, {
     failed: 'Records cannot be kept on the disk: a restart while the directory is down finds none',
     recovered: 'Records are kept on the disk again',

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { isRefusal, openRedis, type Redis, type RedisClient } from '../../platform/database/redis.ts'
@@ -157,11 +157,9 @@ const longestKey = 200
  * Long keys, such as lists of a hundred ids, are hashed. The 1 is the version of the stored format.
  */
 function sharedKey(directory: string): (kind: string, key: string) => string {
-  const prefix = `signpost:1:${hash(directory).slice(0, 16)}`
-  return (kind, key) => `${prefix}:${kind}:${key.length > longestKey ? hash(key) : key}`
+  const prefix = `signpost:1:${hash('sha256', directory).slice(0, 16)}`
+  return (kind, key) => `${prefix}:${kind}:${key.length > longestKey ? hash('sha256', key) : key}`
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const claimPolls = 20
 const claimPollInterval = 50

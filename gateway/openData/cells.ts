@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { dayOf, instant } from '../formatting/calendar.ts'
 import { markdownOf, richTextText } from '../formatting/richText.ts'
 import { timeOf } from '../formatting/times.ts'
@@ -55,7 +55,7 @@ export function idOf(value: unknown): string | null {
  * It is a UUID of version 8, made with SHA-256.
  */
 export function derivedId(...parts: readonly (string | number | null)[]): string {
-  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  const hex = hash('sha256', JSON.stringify(parts))
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

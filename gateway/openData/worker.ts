@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { serveWorker } from '../../platform/workerSupervisor.ts'
 import { type AreaFiles, readAreas } from '../areas/areas.ts'
@@ -26,7 +26,7 @@ export type WorkerRequest =
 await serveWorker(async ({ folder, siteUrl, directoryUrl, areas: files }: WorkerOptions) => {
   if (process.platform === 'linux') setPriority(5)
   const areas = readAreas(files)
-  const areasVersion = createHash('sha256').update(JSON.stringify(areas.all())).digest('base64url')
+  const areasVersion = hash('sha256', JSON.stringify(areas.all()), 'base64url')
   const file = openDatasetFile(folder)
   const writer = writerOf(file, folder, {
     siteUrl,

@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { hash, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Row, Statements } from '../../platform/database/database.ts'
@@ -72,7 +72,7 @@ function hashesOfKey(
   sender: string,
 ): [string, ...string[]] {
   const [first, ...older] = keys.map(key => fingerprint(key, { idempotencyKey, sender, kind }))
-  const plain = sender === site ? [createHash('sha256').update(idempotencyKey).digest('hex')] : []
+  const plain = sender === site ? [hash('sha256', idempotencyKey)] : []
   return [first!, ...older, ...plain]
 }
 
@@ -107,10 +107,10 @@ async function findRepeated(
     [keyHashes],
   )
   if (!row) return undefined
-  const hash = String(row.body_hash)
-  const key = store.keys.find(({ id }) => hash.startsWith(`${id}.`))
+  const bodyHash = String(row.body_hash)
+  const key = store.keys.find(({ id }) => bodyHash.startsWith(`${id}.`))
   // Without the key that it was hashed with, bodies cannot be compared; the idempotency key alone decides then.
-  if (key && fingerprint(key, value) !== hash && !differsInSiteOnly(store, row, value))
+  if (key && fingerprint(key, value) !== bodyHash && !differsInSiteOnly(store, row, value))
     throw new OutboxError('IDEMPOTENCY_KEY_REUSED', 'The key came with another submission before')
   return {
     reference: String(row.reference),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { request } from 'undici'
 import { errorForLog, log } from '../../platform/log.ts'
 import type { Store } from './store.ts'
@@ -41,7 +41,7 @@ export async function detectIdempotencySupport(
 ): Promise<IdempotencySupport> {
   if (store.hasIdempotency) return { learn: () => undefined, ask: async () => undefined }
   const { database } = store
-  const id = createHash('sha256').update(directoryUrl).digest('hex')
+  const id = hash('sha256', directoryUrl)
   const [known] = await database.query('select from outbox.idempotent_directories where id = $1', [id])
   store.hasIdempotency = known !== undefined
   let isKnown = store.hasIdempotency

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { badInput } from '../records/arguments.ts'
 import {
   anchorOf,
@@ -265,5 +265,5 @@ function readCursor(
 function fingerprint(filter: object): string {
   const given = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)
   const text = JSON.stringify(given.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  return hash('sha256', text, 'base64url').slice(0, 8)
 }

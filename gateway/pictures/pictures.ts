@@ -6,7 +6,7 @@ import { DirectoryError, queueFull } from '../directory/directoryError.ts'
 import { type CachedPicture, createDiskCache } from './diskCache.ts'
 import { type EncodedPicture, encodePicture, UnusablePicture } from './encoding.ts'
 import { largestPicture, picturePath, sizeFor, type PictureSize } from './images.ts'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
@@ -179,9 +179,9 @@ export function createPictures({ folder, source, clock, log }: PicturesOptions):
       if (cached) await cache.delete(key)
       return null
     }
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+    const sum = hash('sha256', bytes, 'base64url').slice(0, 22)
     const fetchedAt = now()
-    if (cached?.source === hash) {
+    if (cached?.source === sum) {
       await cache.touch(key, fetchedAt)
       return { ...cached, fetchedAt }
     }
@@ -197,7 +197,7 @@ export function createPictures({ folder, source, clock, log }: PicturesOptions):
       absent.set(key, true)
       return cached
     }
-    const picture = { source: hash, fetchedAt, formats }
+    const picture = { source: sum, fetchedAt, formats }
     await cache.set(key, picture)
     return picture
   }
@@ -206,7 +206,7 @@ export function createPictures({ folder, source, clock, log }: PicturesOptions):
     get: async (id, size, admit) => {
       const path = picturePath(id)
       if (path === null) return null
-      const key = createHash('sha256').update(`${size} ${path}`).digest('hex').slice(0, 40)
+      const key = hash('sha256', `${size} ${path}`).slice(0, 40)
       const cached = await cache.get(key)
       const age = cached ? now() - cached.fetchedAt : Infinity
       if (age >= 0 && age < hour) return cached

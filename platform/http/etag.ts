@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { Encoding } from './negotiation.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Encoding } from './negotiation.ts'
  *     weakEtag('<p>Open until 17:00</p>') // 'W/"lYSPpr3fGvWEj1mF8Mn0uA"'
  */
 export const weakEtag = (body: string | Buffer): string =>
-  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, weakLength)}"`
+  `W/"${hash('sha256', body, 'base64url').slice(0, weakLength)}"`
 
 /**
  * The same for a text that comes in pieces.
@@ -17,9 +17,9 @@ export const weakEtag = (body: string | Buffer): string =>
  * Records revalidated between this reading and the next may already be in the text: its next client then gets a new tag.
  */
 export async function weakEtagOf(pieces: AsyncIterable<string>): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const piece of pieces) hash.update(piece)
-  return `W/"${hash.digest('base64url').slice(0, weakLength)}"`
+  const sum = createHash('sha256')
+  for await (const piece of pieces) sum.update(piece)
+  return `W/"${sum.digest('base64url').slice(0, weakLength)}"`
 }
 
 /**
@@ -27,8 +27,7 @@ export async function weakEtagOf(pieces: AsyncIterable<string>): Promise<string>
  *
  *     strongEtag('type Query') // '"NP27…"', 43 characters
  */
-export const strongEtag = (body: string | Buffer): string =>
-  `"${createHash('sha256').update(body).digest('base64url')}"`
+export const strongEtag = (body: string | Buffer): string => `"${hash('sha256', body, 'base64url')}"`
 
 /**
  * The ETag of a body in an encoding: each has one of its own, since its bytes are others.

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync } from 'node:crypto'
+import { hash, hkdfSync } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
@@ -267,7 +267,7 @@ async function openWithTable(
   }
 }
 
-const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
+const hashOf = (id: string) => hash('sha256', id)
 
 /** Null when there is no such file. Other errors say nothing of the draft: a failing disk may be over at the next request. */
 const modifiedAt = async (path: string) => (await stat(path).catch(nullIfMissing))?.mtimeMs ?? null

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { spokenTime } from '../../gateway/formatting/times.ts'
 import { fingerprint, type FormsKeys } from '../../platform/encryption.ts'
@@ -194,8 +194,7 @@ export async function storeUnderNewSecret(
 }
 
 /** The id of the entry that forwards a repeated page to its draft. It takes both the old secret and the token. */
-const forwardId = (id: string, token: string) =>
-  createHash('sha256').update(`${id} ${token}`).digest('base64url')
+const forwardId = (id: string, token: string) => hash('sha256', `${id} ${token}`, 'base64url')
 
 /**
  * Keyed hashes of answers, by field. They recognise an answer without containing it.

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -43,7 +43,7 @@ export function markBuildAsServed(): void {
 
 function readBuild(file: string): Build {
   return {
-    id: createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12),
+    id: hash('sha256', readFileSync(file)).slice(0, 12),
     timestamp: statSync(file).mtime.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { print } from 'graphql'
@@ -131,7 +131,7 @@ function trustedDocuments(): ReadonlyMap<string, string> {
   return new Map(
     documents.map(document => {
       const text = print(document)
-      return [createHash('sha256').update(text).digest('hex'), text]
+      return [hash('sha256', text), text]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -52,7 +52,7 @@ export function folderOf({ id }: DatasetVersion, origin: DataOrigin, areas = shi
     tables.map(table => [table, columnsOf(table.name)]),
     figureFiles,
   ])
-  return `${id}.${createHash('sha256').update(definition).digest('hex').slice(0, 8)}`
+  return `${id}.${hash('sha256', definition).slice(0, 8)}`
 }
 
 const shippedAreas = () => areasVersion(readAreas())
