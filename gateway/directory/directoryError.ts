@@ -45,6 +45,12 @@ export class DirectoryError extends GraphQLError {
   }
 }
 
+/** Null for the error of a directory without the endpoint, which may respond 405; other errors are thrown on. */
+export function nullIfNotOffered(error: unknown): null {
+  if (error instanceof DirectoryError && error.status === 405) return null
+  throw error
+}
+
 /** The error of a semaphore whose queue is full: see `createSemaphore`. */
 export const queueFull = () => new DirectoryError('DIRECTORY_BUSY', 'Too many calls wait in line')
 

@@ -1,6 +1,6 @@
 import { type Feed, type FeedContext, type MakeFeed, wholeLists } from './feedContext.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Listing, listingOf } from '../pagination/listing.ts'
+import { type Listing, listingOf, mapListing } from '../pagination/listing.ts'
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
 import { londonToday, rfc3339 } from '../formatting/calendar.ts'
 import { escapeXml } from '../formatting/xml.ts'
@@ -162,16 +162,6 @@ function sitemapListings({
       ...sitePages.map(path => ({ path, changed: null })),
       ...pageEntries(await pages.tree()),
     ]),
-  }
-}
-
-function mapListing<T>(
-  listing: Listing<T>,
-  entryOf: (record: T) => SitemapEntry | null,
-): Listing<SitemapEntry> {
-  return async (page, perPage) => {
-    const { rows, total } = await listing(page, perPage)
-    return { rows: rows.map(row => row && entryOf(row)), total }
   }
 }
 

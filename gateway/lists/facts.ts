@@ -5,6 +5,7 @@ import type {
   ServiceLocationRecord,
   ServiceRecord,
 } from '../../schema/generated/records.ts'
+import { sortKeyOf } from '../directory/loaders/totalOrder.ts'
 import { dayOf, instant } from '../formatting/calendar.ts'
 import { eventEnd, lastDayOf } from '../formatting/eventWhen.ts'
 import { timeOf } from '../formatting/times.ts'
@@ -114,16 +115,6 @@ function commonFacts(
     sortKey: sortKeyOf(...texts),
   }
 }
-
-/**
- * The key by which texts are sorted, which is compared much faster than a language sorts.
- *
- *     sortKeyOf('Élan', 'DA1') // 'elan\u0000da1'
- */
-export const sortKeyOf = (...texts: readonly unknown[]): string =>
-  texts
-    .map(text => (textOf(text) ?? '').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase())
-    .join('\u0000')
 
 const momentOf = (timestamp: unknown): number | null => instant(textOf(timestamp))?.toMillis() ?? null
 

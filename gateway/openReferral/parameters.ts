@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { london } from '../../platform/clock.ts'
-import { HttpError } from '../../platform/http/httpError.ts'
+import { HttpError, shown } from '../../platform/http/httpError.ts'
 import type { Filters, Shape } from './feed/feedReader.ts'
 
 /** A parameter of an address, as OpenAPI describes it. */
@@ -193,7 +193,7 @@ function valuesOf(names: readonly ParameterName[], given: URLSearchParams): Map<
   const offered = names.length ? `It has: ${names.join(', ')}.` : 'It has none.'
   for (const name of new Set(given.keys())) {
     if (!known.includes(name))
-      throw new HttpError(400, `There is no parameter "${shortened(name)}" at this address. ${offered}`)
+      throw new HttpError(400, `There is no parameter "${shown(name)}" at this address. ${offered}`)
     if (given.getAll(name).length > 1) throw new HttpError(400, `${name} is given more than once.`)
   }
   return new Map(
@@ -202,13 +202,11 @@ function valuesOf(names: readonly ParameterName[], given: URLSearchParams): Map<
       if (value === undefined || value === '') return []
       const most = name === 'per_page' ? longestPageIn(given) : undefined
       const why = faultOf(parameters[name], value, most)
-      if (why) throw new HttpError(400, `${name} ${why}, not "${shortened(value)}".`)
+      if (why) throw new HttpError(400, `${name} ${why}, not "${shown(value)}".`)
       return [[name, value] as const]
     }),
   )
 }
-
-const shortened = (text: string) => text.slice(0, 60).replaceAll(/[\p{Cc}"]/gu, ' ')
 
 /** Why a value is not one of a parameter, in words; null when it is one. */
 function faultOf({ schema }: Parameter, value: string, most = schema.maximum): string | null {

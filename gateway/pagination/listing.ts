@@ -47,21 +47,25 @@ export const noRows: List<never> = Object.assign(async () => ({ rows: [], total:
   first: async () => ({ rows: [], total: 0 }),
 })
 
+/** A listing with each row mapped to another, or left out where `make` gives null. */
+export const mapListing =
+  <T, U>(listing: Listing<T>, make: (row: T) => U | null): Listing<U> =>
+  async (page, perPage) => {
+    const { rows, total } = await listing(page, perPage)
+    return { rows: rows.map(row => row && make(row)), total }
+  }
+
 /**
- * A list with each row mapped to another, or left out where `make` gives null.
+ * The same for a list.
  *
  *     eachOf(list, runningService)
  */
 export function eachOf<T, U>(list: List<T>, make: (row: T) => U | null): List<U> {
-  const page: Listing<U> = async (number, perPage) => {
-    const { rows, total } = await list(number, perPage)
-    return { rows: rows.map(row => row && make(row)), total }
-  }
   const first = async (most: number) => {
     const { rows, total } = await list.first(most)
     return { rows: rows.map(make).filter(row => row !== null), total }
   }
-  return Object.assign(page, { ...list, first })
+  return Object.assign(mapListing(list, make), { ...list, first })
 }
 
 /** Which rows a list leaves out. */

@@ -1,5 +1,5 @@
 import type { Directory } from '../directory.ts'
-import { DirectoryError } from '../directoryError.ts'
+import { DirectoryError, nullIfNotOffered } from '../directoryError.ts'
 import { restPath } from '../paths.ts'
 import { eventLoaders } from './events.ts'
 import { serviceLoaders, serviceLocationLoaders, runningService } from './services.ts'
@@ -144,12 +144,6 @@ function kindOf<T extends Collection>(directory: Directory, kind: 'categories' |
       return all ? (all.find(one => isNamed(one, name)) ?? null) : alone(name)
     },
   }
-}
-
-/** Null for a directory without the endpoint, which may respond 405; 404 is null already. */
-function nullIfNotOffered(error: unknown): null {
-  if (error instanceof DirectoryError && error.status === 405) return null
-  throw error
 }
 
 /** The tree of service eligibilities: types such as age group, and their options. */

@@ -24,9 +24,16 @@ type Row = { id: string } & Partial<
 
 const alphabet = new Intl.Collator('en-GB')
 
-// Databases may ignore case and accents.
-const plain = (value: unknown) =>
-  (textOf(value) ?? '').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/**
+ * The key by which texts are sorted, without case and accents, which databases may ignore. It is compared much faster than a
+ * language sorts.
+ *
+ *     sortKeyOf('Élan', 'DA1') // 'elan\u0000da1'
+ */
+export const sortKeyOf = (...texts: readonly unknown[]): string =>
+  texts
+    .map(text => (textOf(text) ?? '').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase())
+    .join('\u0000')
 
 const byColumns =
   (...columns: (keyof Row)[]) =>
@@ -40,11 +47,11 @@ const byColumns =
 
 /** The orders of the directory’s lists, each made total by the id. */
 export const orders = {
-  byName: { key: ({ name }: Row) => plain(name), compare: byColumns('name') },
+  byName: { key: ({ name }: Row) => sortKeyOf(name), compare: byColumns('name') },
   byOrder: { key: ({ order }: Row) => String(order), compare: byColumns('name') },
   byDate: { key: ({ start_date: day }: Row) => textOf(day) ?? '', compare: byColumns('start_time', 'title') },
   byAddress: {
-    key: ({ address_line_1: line }: Row) => plain(line),
+    key: ({ address_line_1: line }: Row) => sortKeyOf(line),
     compare: byColumns('address_line_1', 'address_line_2', 'postcode'),
   },
   /** For a search by filters alone, which gives every match the same score. */

@@ -14,7 +14,7 @@ import type {
 import { flagOf, textOf } from '../../records/coerce.ts'
 import type { SettingsModel } from '../../records/models.ts'
 import { rowsByOwner } from '../batches.ts'
-import { DirectoryError } from '../directoryError.ts'
+import { DirectoryError, nullIfNotOffered } from '../directoryError.ts'
 import { isWholeList, recordOf, recordsOf, rowsOf, settingsIn, totalOf } from '../rows.ts'
 import { runningService } from './services.ts'
 import { restPath, withQuery, type QueryValues } from '../paths.ts'
@@ -329,10 +329,4 @@ function pagesBetween(rows: readonly PagesOfRow[]): number[] {
   for (const { first, last } of rows)
     if (first < last) for (let page = first; page <= last; page++) pages.add(page)
   return [...pages]
-}
-
-/** Older directories do not have every list. */
-function nullIfNotOffered(error: unknown): null {
-  if (error instanceof DirectoryError && error.status === 405) return null
-  throw error
 }

@@ -92,6 +92,9 @@ export const bars = (summary: string, rows: readonly FigureRow[]): Drawing => ({
   mapHeight: null,
 })
 
+/** A number in digits: `12,000`. */
+export const inDigits = (number: number): string => number.toLocaleString('en-GB')
+
 /**
  * A number with its noun.
  *
@@ -99,7 +102,7 @@ export const bars = (summary: string, rows: readonly FigureRow[]): Drawing => ({
  *     counted(12000, 'service') // '12,000 services'
  */
 export const counted = (number: number, noun: string): string =>
-  `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`
+  `${inDigits(number)} ${noun}${number === 1 ? '' : 's'}`
 
 /**
  * Names in a sentence, three at most.
@@ -110,7 +113,7 @@ export const counted = (number: number, noun: string): string =>
 export function inWords(names: readonly string[]): string {
   const shown = names.slice(0, mostNamed)
   const more = names.length - shown.length
-  const parts = more > 0 ? [...shown, `${more.toLocaleString('en-GB')} more`] : shown
+  const parts = more > 0 ? [...shown, `${inDigits(more)} more`] : shown
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
 }
 

@@ -5,14 +5,13 @@ import {
   type FigureDefinition,
   figureRow,
   type FigureRow,
+  inDigits,
   inWords,
   noServices,
   shapesOf,
 } from './figure.ts'
 
 const noWards = 'No boundaries of wards are given, so places cannot be put into them.'
-
-const shown = (number: number) => number.toLocaleString('en-GB')
 
 /** How many services each subject has. */
 export const servicesByCategory: FigureDefinition = {
@@ -48,7 +47,7 @@ export const servicesByCategory: FigureDefinition = {
     const left = Number(without?.['services'] ?? 0)
     const [most] = rows
     const largest = most?.values[0]
-      ? `“${most.label}” has the most services: ${most.values[0].toLocaleString('en-GB')} of ${services.toLocaleString('en-GB')}.`
+      ? `“${most.label}” has the most services: ${inDigits(most.values[0])} of ${inDigits(services)}.`
       : services
         ? 'No service has a subject.'
         : noServices
@@ -139,7 +138,7 @@ function wardSummary(rows: readonly FigureRow[], services: number): string {
   const first = rows.filter(({ values }) => values[0] === most).map(({ label }) => label)
   const none = rows.filter(({ values }) => !values[0]).map(({ label }) => label)
   return [
-    `${inWords(first)} ${first.length === 1 ? 'has' : 'have'} the most: ${shown(most)}${first.length === 1 ? '' : ' each'}.`,
+    `${inWords(first)} ${first.length === 1 ? 'has' : 'have'} the most: ${inDigits(most)}${first.length === 1 ? '' : ' each'}.`,
     none.length ? ` There are no services in ${inWords(none)}.` : '',
   ].join('')
 }

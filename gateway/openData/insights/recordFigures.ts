@@ -2,9 +2,15 @@ import { DateTime } from 'luxon'
 import { london } from '../../../platform/clock.ts'
 import { calendarDate } from '../../formatting/calendar.ts'
 import type { Row } from '../tables.ts'
-import { bars, counted, type FigureDefinition, figureRow, noServices, withBooleans } from './figure.ts'
-
-const shown = (number: number) => number.toLocaleString('en-GB')
+import {
+  bars,
+  counted,
+  type FigureDefinition,
+  figureRow,
+  inDigits,
+  noServices,
+  withBooleans,
+} from './figure.ts'
 
 /** What services lack: the column of the CSV file, in words, and by which condition. */
 const lacks = [
@@ -65,7 +71,7 @@ export const gaps: FigureDefinition = {
         FROM (SELECT ${lackColumns} FROM services s)`)
     const complete = Number(sums?.['complete'] ?? 0)
     return bars(
-      `${shown(complete)} of ${counted(services, 'service')} ${complete === 1 ? 'has' : 'have'} all four.`,
+      `${inDigits(complete)} of ${counted(services, 'service')} ${complete === 1 ? 'has' : 'have'} all four.`,
       lacks.map(([column, label]) => figureRow(column, label, [sums?.[column]])),
     )
   },
@@ -115,8 +121,8 @@ export const freshnessBands: FigureDefinition = {
     const unknown = of('not_known')
     return bars(
       [
-        `${shown(of('under_6_months'))} of ${counted(services, 'service')} were updated in the last six months.`,
-        `${shown(old)} ${old === 1 ? 'has' : 'have'} not been for a year or more${unknown ? `, and for ${shown(unknown)} nobody knows` : ''}.`,
+        `${inDigits(of('under_6_months'))} of ${counted(services, 'service')} were updated in the last six months.`,
+        `${inDigits(old)} ${old === 1 ? 'has' : 'have'} not been for a year or more${unknown ? `, and for ${inDigits(unknown)} nobody knows` : ''}.`,
       ].join(' '),
       bands.map(([key, label]) => figureRow(key, label, [of(key)])),
     )
@@ -241,7 +247,7 @@ export const eventsByMonth: FigureDefinition = {
       `${counted(
         total(key => key >= now),
         'event',
-      )} this month or later, ${shown(total(key => key < now))} in the months before.`,
+      )} this month or later, ${inDigits(total(key => key < now))} in the months before.`,
       rows.slice(full.indexOf(true), full.lastIndexOf(true) + 1),
     )
   },

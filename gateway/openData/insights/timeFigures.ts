@@ -6,12 +6,11 @@ import {
   type Figure,
   type FigureDefinition,
   figureRow,
+  inDigits,
   inWords,
   noServices,
   withBooleans,
 } from './figure.ts'
-
-const shown = (number: number) => number.toLocaleString('en-GB')
 
 const weekdays = Array.from({ length: 7 }, (_, day) => weekdayName(day + 1))
 const slots = 7 * 24
@@ -108,7 +107,7 @@ function hoursSummary(counts: readonly number[]): string {
     Math.max(...hours.map(hour => counts[from * 24 + hour]!))
   const evening = Math.max(...[0, 1, 2, 3, 4].map(day => at(day, [18, 19, 20, 21, 22, 23])))
   const [saturday, sunday] = [5, 6].map(day => Math.max(...counts.slice(day * 24, day * 24 + 24)))
-  return `Most services are open on ${weekdays[Math.floor(slot / 24)]} from ${hourInWords(slot % 24)}: ${shown(most)}. After 6pm from Monday to Friday there are ${shown(evening)} at most, on Saturday ${shown(saturday!)}, on Sunday ${shown(sunday!)}.`
+  return `Most services are open on ${weekdays[Math.floor(slot / 24)]} from ${hourInWords(slot % 24)}: ${inDigits(most)}. After 6pm from Monday to Friday there are ${inDigits(evening)} at most, on Saturday ${inDigits(saturday!)}, on Sunday ${inDigits(sunday!)}.`
 }
 
 const openColumns = [
