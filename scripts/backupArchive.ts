@@ -30,7 +30,7 @@ const listShape = z.object({
 })
 
 /** The contents of an unpacked archive. */
-export interface Archive {
+interface Archive {
   /** RFC 3339. */
   madeAt: string
   files: number

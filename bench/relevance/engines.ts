@@ -9,7 +9,7 @@ interface SearchDocument extends Record<(typeof fields)[number], string> {
 }
 
 /** A search engine that the search of the gateway is compared with. */
-export interface Engine {
+interface Engine {
   /** Slugs of services, best first, twenty at most. */
   find: (query: Pick<RelevanceQuery, 'query' | 'near'>) => Promise<string[]>
   close: () => Promise<void>

@@ -80,7 +80,7 @@ export function findPlace(query: string, places: Places = boroughPlaces): FoundP
 }
 
 /** A location of the directory with its point. */
-export interface LocatedAddress {
+interface LocatedAddress {
   town: string | null
   postcode: string | null
   point: Point

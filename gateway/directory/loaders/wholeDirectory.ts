@@ -34,7 +34,7 @@ export interface WholePage {
 }
 
 /** A page among all pages, by which it has its address. */
-export type PageInTree = WholePage & { tree: readonly PageListItemRecord[] }
+type PageInTree = WholePage & { tree: readonly PageListItemRecord[] }
 
 /** What is known of the texts of pages, of which not all are read each time. */
 export interface PageTexts {

@@ -25,7 +25,7 @@ export const serviceFields = [
 ] as const
 
 /** The file of the index, open. */
-export interface IndexFile {
+interface IndexFile {
   database: DatabaseSync
   /** Whether it and its log of changes are where they were opened, and no shorter than before. */
   isInPlace(): boolean

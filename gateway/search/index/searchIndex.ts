@@ -32,7 +32,7 @@ export { IndexLost }
 export type { DirectoryCopy, FilterCounts, FilterName, IndexFilters, IndexedName, OtherMatches, UpkeepPauses }
 
 /** A search of the index. */
-export interface IndexRequest extends Omit<RankedRequest, 'audiences'> {
+interface IndexRequest extends Omit<RankedRequest, 'audiences'> {
   filters: IndexFilters
   order: 'RELEVANCE' | 'DISTANCE'
 }
@@ -85,7 +85,7 @@ export interface SearchIndexStatistics {
 }
 
 /** What an index is made of. */
-export interface SearchIndexOptions {
+interface SearchIndexOptions {
   /** The folder of its file. */
   folder: string
   read: UpkeepOptions['read']

@@ -29,7 +29,7 @@ interface StoredRecord {
 export type Hit = readonly [row: number, strength: number]
 
 /** A name, and its words in normal form. */
-export interface StoredName extends NamedText {
+interface StoredName extends NamedText {
   row: number
   words: string
 }
@@ -76,7 +76,7 @@ export interface IndexStore {
 }
 
 /** Changes the records of the index within one transaction. */
-export interface IndexWriter {
+interface IndexWriter {
   put(document: IndexedDocument): void
   remove(kind: RecordKind, id: string): void
 }

@@ -14,7 +14,7 @@ export interface Audiences {
 }
 
 /** What a search says of who it is for, when, and at what price. */
-export interface Conditions {
+interface Conditions {
   understanding: Pick<Understanding, 'ages' | 'gender' | 'time' | 'isFree' | 'mostPrice' | 'urgentTopics'>
   now: DateTime
   audiences: Audiences

@@ -113,7 +113,7 @@ export function freeIn({ plain }: Text): Found<true> | null {
 }
 
 /** What somebody can pay. */
-export interface PriceFound extends Found<number> {
+interface PriceFound extends Found<number> {
   /** As a chip tells it: 'up to £5', 'at low cost'. */
   words: string
 }
@@ -198,7 +198,7 @@ const asked = new RegExp(
 )
 
 /** A language that was asked for. */
-export interface LanguageFound extends Found<string> {
+interface LanguageFound extends Found<string> {
   /** The word for the language itself. */
   name: Range
 }

@@ -6,7 +6,7 @@ import type { Alternative } from './phrases.ts'
 import type { Text } from './tokens.ts'
 
 /** What the words of a text are probably about together. */
-export interface LikelySubjects {
+interface LikelySubjects {
   /** The best first, at most eight. */
   subjects: Alternative[]
   /** The words that speak for the best one, as positions counted from 0. */

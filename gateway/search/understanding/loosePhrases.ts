@@ -2,7 +2,7 @@ import { normalForm, perVocabulary, type Vocabulary } from '../vocabulary/vocabu
 import { weightOfWord } from './fillerWords.ts'
 
 /** A phrase of the vocabulary whose telling words stand in a row of words, in any order and form. */
-export interface LoosePhrase {
+interface LoosePhrase {
   /** The first and the last of its telling words, counted from 0. */
   first: number
   last: number
@@ -11,7 +11,7 @@ export interface LoosePhrase {
 }
 
 /** Finds phrases that were said in other words around the telling ones. */
-export type LoosePhrases = (words: readonly string[]) => LoosePhrase[]
+type LoosePhrases = (words: readonly string[]) => LoosePhrase[]
 
 /** The words of a longer text are not looked at. */
 const mostWords = 80

@@ -2,7 +2,7 @@ import { perVocabulary, type Vocabulary, type VocabularyGroup } from '../vocabul
 import { keyOf } from './phrases.ts'
 
 /** What words of another language ask for, though they are no phrase of the vocabulary. */
-export interface ForeignNeed {
+interface ForeignNeed {
   /** The language and the need. */
   group: VocabularyGroup
   /** The words that say so, counted from 0: the first and the last. */

@@ -4,7 +4,7 @@ import { editDistance } from './spelling.ts'
 import { rangeOf, readText, type Range, type Text } from './tokens.ts'
 
 /** A place that was found in a text. */
-export interface PlaceFound {
+interface PlaceFound {
   place: Place
   /** What is typed for it. */
   name: Range

@@ -26,7 +26,7 @@ export interface Respelling extends Range {
 }
 
 /** An unknown word that is no slip. */
-export interface UnknownWord {
+interface UnknownWord {
   /** Whether it is the beginning of known words: 'physio'. */
   isBeginning: boolean
   /** What it is besides: the two words written together in it, or a known word of its root, 'dyslexia' for 'dyslexic'. */

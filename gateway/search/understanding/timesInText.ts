@@ -16,7 +16,7 @@ export interface SoughtTime {
 }
 
 /** A time that was found in a text. */
-export interface TimeFound {
+interface TimeFound {
   time: SoughtTime
   ranges: Range[]
   /** Days and hours that may be part of a name as well, such as 'saturday'. */

@@ -68,7 +68,7 @@ export interface Understanding {
 }
 
 /** By what a text is understood. */
-export interface UnderstandingOptions {
+interface UnderstandingOptions {
   vocabulary: Vocabulary
   now: DateTime
   /** The words of the directory's records; absent before they are known. Its words must not change. */

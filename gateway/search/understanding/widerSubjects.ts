@@ -3,7 +3,7 @@ import { weightOfWord } from './fillerWords.ts'
 import { stem, type Alternative } from './phrases.ts'
 
 /** What else may find records, for searches that few answer: the subjects around others, and how people ask for them. */
-export interface WiderSubjects {
+interface WiderSubjects {
   /**
    * The subjects that lay words name beside some subjects, and the words that say what
    * they are about; at most twelve.

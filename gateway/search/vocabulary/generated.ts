@@ -6,7 +6,7 @@ import { normalForm } from './phrases.ts'
 import type { VocabularyParts } from './shapes.ts'
 
 /** What was made of the YAML files: their checked parts, and the normal forms of their words. */
-export interface GeneratedVocabulary {
+interface GeneratedVocabulary {
   parts: VocabularyParts
   /** The normal form of a word of these parts. */
   normalForm: (word: string) => string

@@ -1,5 +1,5 @@
 /** A phrase found in a text: where it begins and how many words it has, counted in words of the normal form. */
-export interface PhraseMatch<T> {
+interface PhraseMatch<T> {
   phrase: string
   at: number
   length: number

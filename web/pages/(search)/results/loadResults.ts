@@ -52,7 +52,7 @@ export const UrgentHelp = import.meta.env.SSR ? await loadUrgentHelp() : loadedA
 export const NothingFound = import.meta.env.SSR ? await loadNothingFound() : loadedApart(loadNothingFound)
 
 /** Loads the parts that results need before their page is drawn, so that they do not push it down later. */
-export async function loadLateParts({ urgentTopics, services }: Found): Promise<void> {
+async function loadLateParts({ urgentTopics, services }: Found): Promise<void> {
   const needed = [
     ...(urgentTopics.length ? [loadUrgentHelp] : []),
     ...(services.totalCount === 0 ? [loadNothingFound] : []),

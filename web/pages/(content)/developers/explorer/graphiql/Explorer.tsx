@@ -31,7 +31,7 @@ export function Explorer({ query }: { query: string | undefined }) {
 }
 
 /** Makes Tab leave the editors, like any other field; Ctrl+M makes it indent. */
-export function TabLeaves() {
+function TabLeaves() {
   const editor = useGraphiQL(state => state.queryEditor)
   useEffect(() => editor?.trigger('page', 'editor.action.toggleTabFocusMode', null), [editor])
   return null
