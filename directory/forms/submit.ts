@@ -6,6 +6,7 @@ import type { DirectoryContext } from '../http/directoryContext.ts'
 import { byKey, selectRecord } from '../lists/records.ts'
 import type { Body, FieldErrors, Form } from './form.ts'
 import { claimKey, readKey } from './submissionKey.ts'
+import { parseJson } from '../../platform/json.ts'
 
 /**
  * Stores one submission and returns the response: the same one for a repetition with the same key and body.
@@ -66,18 +67,10 @@ async function readBody(context: Context): Promise<Body> {
   if (type.trim().toLowerCase() !== 'application/json')
     throw new ApiError(415, 'Forms are taken as application/json only.')
   const body = parseJson(await context.req.text())
+  if (body === undefined) throw new ApiError(400, 'The body is not valid JSON.')
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new ApiError(400, 'The body must be a JSON object.')
   return body as Body
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Replaces the parser's message, which repeats what the sender typed.
-    throw new ApiError(400, 'The body is not valid JSON.')
-  }
 }
 
 /**

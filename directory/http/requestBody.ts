@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { parseJson } from '../../platform/json.ts'
 import { ApiError } from './apiError.ts'
 
 /** Largest body of a search, in characters. A real one has a few hundred. */
@@ -13,12 +14,8 @@ export async function readJson(context: Context): Promise<Record<string, unknown
   const text = await context.req.text()
   if (text.length > largestText) throw new ApiError(413, 'The search is too large: at most 100 KB are read.')
   if (!text.trim()) return {}
-  try {
-    const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? (body as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
-  }
+  const body = parseJson(text)
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : undefined
 }

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { z } from 'zod'
 import { StartRefusal } from '../../platform/startRefusal.ts'
+import { readJsonFile } from '../../platform/json.ts'
 
 /** The kinds of areas: electoral wards, districts (boroughs and unitary authorities too), Lower layer Super Output Areas. */
 export const layers = ['wards', 'districts', 'lsoas'] as const
@@ -45,7 +46,7 @@ export function readBoundaries(file: string, layer: Layer): Boundary[] {
 function jsonIn(file: string): unknown {
   try {
     if (statSync(file).size > mostBytes) throw new Error(`it is larger than ${mostBytes / 1e6} MB`)
-    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
+    return readJsonFile(file)
   } catch (error) {
     if (error instanceof SyntaxError) throw new Error('it is not JSON', { cause: error })
     const { code, message } = error as NodeJS.ErrnoException

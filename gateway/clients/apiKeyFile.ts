@@ -2,6 +2,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { nullIfMissing } from '../../platform/files.ts'
+import { parseJson } from '../../platform/json.ts'
 import type { KeyRecord, KeyStore } from './apiKeys.ts'
 
 /** As many keys as the file may hold, revoked ones too. */
@@ -67,7 +68,10 @@ const largest = 1_000_000
  */
 export async function readKeys(file: string): Promise<KeyRecord[]> {
   const text = await readText(file)
-  return text === null ? [] : checkedKeys(parse(text))
+  if (text === null) return []
+  const content = parseJson(text)
+  if (content === undefined) throw new Error('It is not valid JSON')
+  return checkedKeys(content)
 }
 
 async function readText(file: string): Promise<string | null> {
@@ -79,14 +83,6 @@ async function readText(file: string): Promise<string | null> {
     return await handle.readFile('utf8')
   } finally {
     await handle.close()
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Error('It is not valid JSON')
   }
 }
 

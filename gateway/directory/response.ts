@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, unzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
+import { parseJson } from '../../platform/json.ts'
 import { DirectoryError } from './directoryError.ts'
 
 /** A parsed reply of the directory. `bytes` is the length of its text. */
@@ -66,15 +67,6 @@ function wellFormed(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key.toWellFormed(), wellFormed(item)]),
   )
-}
-
-/** JSON as a value; undefined for any other text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const [ungzipped, unzipped, unbrotlied] = [promisify(gunzip), promisify(unzip), promisify(brotliDecompress)]

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { HttpRequest } from '../../platform/http/nodeRequest.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
+import { parseJson } from '../../platform/json.ts'
 import { isJson, largestRequest, readJson } from '../../platform/http/requestBody.ts'
 import type { Operation } from './responseCache.ts'
 
@@ -72,11 +73,9 @@ function parametersIn({ search, searchParams }: URL): Sent {
 }
 
 function parsed(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new HttpError(400, `\`${name}\` is not valid JSON.`)
-  }
+  const value = parseJson(text)
+  if (value === undefined) throw new HttpError(400, `\`${name}\` is not valid JSON.`)
+  return value
 }
 
 function searchOf(parameters: Sent): string {

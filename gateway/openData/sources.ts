@@ -4,6 +4,7 @@ import { flagOf, listOf } from '../records/coerce.ts'
 import { idOf } from './cells.ts'
 import type { CopyKind } from './dataset.ts'
 import type { DatasetFile } from './datasetFile.ts'
+import { parseJson } from '../../platform/json.ts'
 
 /** The kinds of parts that rows are made from. */
 export type SourceKind = CopyKind | 'service_location' | 'term'
@@ -91,12 +92,8 @@ function isObject(value: unknown): value is { id?: unknown; enabled?: unknown } 
 }
 
 function parsed(json: string): object | null {
-  try {
-    const value: unknown = JSON.parse(json)
-    return isObject(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = parseJson(json)
+  return isObject(value) ? value : null
 }
 
 /** Parts by kind, without those that are over. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../platform/json.ts'
 import type { FieldMessages } from './outbox.ts'
 
 /**
@@ -37,8 +38,8 @@ const invalidBody = new Set([400, 413, 415, 422])
  * sent before the body is processed; 500, 502 and 504 may follow an insert.
  */
 export function classifyResponse(status: number, body: string, retryAfter: number | null): DeliveryResult {
-  if (status === 200 || status === 201) return made(status, readJson(body))
-  if (invalidBody.has(status)) return { kind: 'refused', status, fields: fieldsOf(readJson(body)) }
+  if (status === 200 || status === 201) return made(status, parseJson(body))
+  if (invalidBody.has(status)) return { kind: 'refused', status, fields: fieldsOf(parseJson(body)) }
   if (status === 429 || (status === 503 && retryAfter !== null))
     return { kind: 'notTaken', status, note: 'the directory is busy', wait: (retryAfter ?? 0) * 1000 }
   if (turnedAway.has(status))
@@ -58,14 +59,6 @@ function made(status: number, content: unknown): DeliveryResult {
 function fieldsOf(content: unknown): FieldMessages {
   const found = invalid.safeParse(content)
   return found.success ? Object.fromEntries(Object.entries(found.data.errors).slice(0, 50)) : {}
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown
-  } catch {
-    return null
-  }
 }
 
 /** Errors of name resolution and of connecting, before the first byte is sent. */

@@ -1,4 +1,5 @@
 import type { HttpRequest, RequestHeaders } from './nodeRequest.ts'
+import { parseJson } from '../json.ts'
 import { HttpError } from './httpError.ts'
 
 /** The largest body that is read, in bytes: some fifty times what the largest page of the site sends. */
@@ -28,12 +29,9 @@ export function isJson(headers: RequestHeaders): boolean {
  * @throws HttpError 413 over 100 KB, 400 when it is not UTF-8 or not JSON, or did not arrive completely.
  */
 export async function readJson(request: HttpRequest): Promise<unknown> {
-  const text = await readText(request)
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new HttpError(400, 'The body is not valid JSON.')
-  }
+  const value = parseJson(await readText(request))
+  if (value === undefined) throw new HttpError(400, 'The body is not valid JSON.')
+  return value
 }
 
 /** A body without Content-Length is read piece by piece, so that reading stops when it is too long. */

@@ -9,7 +9,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^gateway\/records\//, /^(gateway\/records\/|schema\/(generated\/|identifiers\.ts))/, /^graphql$/],
   [
     /^gateway\/areas\//,
-    /^(gateway\/(areas|records)\/|platform\/startRefusal\.ts)/,
+    /^(gateway\/(areas|records)\/|platform\/(json|startRefusal)\.ts)/,
     /^(node:(crypto|fs)|zod)$/,
   ],
   [/^gateway\/(pagination|places)\//, /^gateway\/(pagination|places|records)\//],

@@ -10,6 +10,7 @@ import { readBytes } from '../../platform/http/requestBody.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
 import { createSemaphore, QueueFull } from '../../platform/resilience/semaphore.ts'
 import { costOf, methodsAt, passedOn, redacted, refusalFor } from './publicDirectory.ts'
+import { parseJson } from '../../platform/json.ts'
 
 interface Means {
   /** Address of the embedded directory's own listener, ending in `/core/v1`. */
@@ -135,12 +136,8 @@ const formKinds: Record<string, Parameters<Gateway['countForm']>[0]['kind']> = {
 
 /** A JSON object; the directory itself refuses anything else. */
 function parse(body: Uint8Array): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body))
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
+  const value = parseJson(new TextDecoder().decode(body))
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 const bodyOf = async (request: Request, most: number) =>

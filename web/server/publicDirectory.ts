@@ -1,5 +1,6 @@
 import { readPaging } from '../../directory/lists/paging.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
+import { parseJson } from '../../platform/json.ts'
 
 /** Points for a request, beside one for each row that the response may have. */
 const perRequest = 10
@@ -79,13 +80,8 @@ function rowsOf(path: string, asked: unknown): number {
   return records.test(path) ? 1 : readPaging(undefined, asked).perPage
 }
 
-function perPage(body: string): unknown {
-  try {
-    return (JSON.parse(body) as { per_page?: unknown } | null)?.per_page
-  } catch {
-    return undefined
-  }
-}
+const perPage = (body: string): unknown =>
+  (parseJson(body) as { per_page?: unknown } | null | undefined)?.per_page
 
 /**
  * A response in JSON without the fields that GraphQL hides, at any depth.

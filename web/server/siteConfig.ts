@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { createClock } from '../../platform/clock.ts'
@@ -9,6 +8,7 @@ import { siteOverrides, type SiteOverrides } from '../site/optionsSchema.ts'
 import { pageKinds } from '../site/pageKind.ts'
 import { checkSecurity } from '../site/securityTxt.ts'
 import { checkRedirectRules } from './redirectRules.ts'
+import { readJsonFile } from '../../platform/json.ts'
 
 const overrides = config.SITE_CONFIG ? readOverrides(config.SITE_CONFIG) : {}
 const { redirects, redirectHosts, searchVocabulary, security, areas, unmetSearches, ...pageOptions } = {
@@ -80,8 +80,7 @@ function withPaths(named: NonNullable<SiteOptions['areas']>): typeof named {
 
 function readOverrides(file: string): SiteOverrides {
   try {
-    // Editors on Windows begin a file with a mark of its byte order.
-    return siteOverrides.parse(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')))
+    return siteOverrides.parse(readJsonFile(file))
   } catch (error) {
     const reasons =
       error instanceof z.ZodError

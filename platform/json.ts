@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * JSON as a value; undefined, which no JSON is, for any other text.
+ *
+ *     parseJson('{"a":1}') // { a: 1 }
+ *     parseJson('{"a":')   // undefined: the parser’s message would repeat what the sender typed
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The value in a JSON file that an operator has written. Editors on Windows begin a file with a mark of its byte order.
+ *
+ * @throws Error when it cannot be read, SyntaxError when it is not JSON.
+ */
+export const readJsonFile = (file: string): unknown =>
+  JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
