@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /**
  * Runs work for at most so many milliseconds, and no longer than its caller waits.
  *
@@ -40,6 +42,19 @@ export async function withTimeout<T>(time: number, promise: Promise<T>): Promise
     timeout = setTimeout(() => setImmediate(fail), time)
   })
   return Promise.race([promise, lateness]).finally(() => clearTimeout(timeout))
+}
+
+/**
+ * Waits until a promise ends, but no longer than so many milliseconds: what follows does without it then.
+ *
+ *     await waitAtMost(5000, gateway.keysChecked)
+ *
+ * The wait alone keeps no process running.
+ *
+ * @throws what the promise rejects with meanwhile.
+ */
+export async function waitAtMost(time: number, promise: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([promise, sleep(time, undefined, { ref: false })])
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createCircuitBreaker } from '../../platform/resilience/circuitBreaker.ts'
-import { withDeadline, withTimeout } from '../../platform/resilience/deadline.ts'
+import { waitAtMost, withDeadline, withTimeout } from '../../platform/resilience/deadline.ts'
 import { createSemaphore } from '../../platform/resilience/semaphore.ts'
 import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
 import { createSlidingCount } from '../../platform/resilience/slidingCount.ts'
@@ -136,6 +136,12 @@ describe('a deadline', () => {
   test('a late promise is an error with a code, and the timer of one in time is cleared', async () => {
     await expect(withTimeout(10, new Promise(() => undefined))).rejects.toMatchObject({ code: 'ETIMEDOUT' })
     expect(await withTimeout(60_000, Promise.resolve('in time'))).toBe('in time')
+  })
+
+  test('may be waited for no longer than so long, without an error', async () => {
+    await waitAtMost(10, new Promise(() => undefined))
+    await waitAtMost(60_000, undefined)
+    await expect(waitAtMost(60_000, Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   })
 })
 

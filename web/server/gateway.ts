@@ -1,6 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { print } from 'graphql'
 import {
   type AnyGateway,
@@ -10,6 +9,7 @@ import {
   type GatewayOptions,
 } from '../../gateway/gateway.ts'
 import { createClock } from '../../platform/clock.ts'
+import { waitAtMost } from '../../platform/resilience/deadline.ts'
 import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
 import { log } from '../../platform/log.ts'
@@ -41,14 +41,11 @@ const source: Source = config.GATEWAY_URL
 /** Milliseconds. */
 const longestKeysCheck = 5000
 // A table of a newer version is found out before anybody is answered; a database that is away is waited for no longer.
-await Promise.race([source.keysChecked, pause(longestKeysCheck, undefined, { ref: false })])
+await waitAtMost(longestKeysCheck, source.keysChecked)
 
 /** Milliseconds after the start for which readiness waits for the search index: a small directory is read in one. */
 const longestSearchStart = 5000
-const searchStarted = Promise.race([
-  source.searchReady,
-  pause(source.searchReady ? longestSearchStart : 0, undefined, { ref: false }),
-])
+const searchStarted = waitAtMost(longestSearchStart, source.searchReady)
 
 /**
  * The gateway that partners reach at `/graphql`, and the site's own pages as a function call. An operation is executed under

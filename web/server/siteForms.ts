@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type FormsKeys, checkKeysOfFolder, writeKeyCheck, loadFormsKeys } from '../../platform/encryption.ts'
 import { outboxFolder } from '../../gateway/outbox/outbox.ts'
 import { createClock } from '../../platform/clock.ts'
+import { waitAtMost } from '../../platform/resilience/deadline.ts'
 import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
 import { errorForLog, log } from '../../platform/log.ts'
@@ -38,11 +38,7 @@ function checkKeys(found: FormsKeys): void {
 }
 
 // The start waits five seconds for a database that is away; until then the pages of forms say so.
-if (openSiteDatabase)
-  await Promise.race([
-    checkDraftTable(openSiteDatabase, keys).catch(refuseIfFinal),
-    wait(5000, undefined, { ref: false }),
-  ])
+if (openSiteDatabase) await waitAtMost(5000, checkDraftTable(openSiteDatabase, keys).catch(refuseIfFinal))
 
 const drafts = processSingleton('drafts', () => {
   const store = openSiteDatabase

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { config } from '../../platform/config.ts'
+import { waitAtMost } from '../../platform/resilience/deadline.ts'
 import { databaseShares } from '../../platform/database/database.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
 import { refuseIfFinal } from '../../platform/startRefusal.ts'
@@ -34,4 +34,4 @@ export const outbox = directoryUrl
 
 // What was kept by a newer version, or under another key, is found out before anybody is answered. A database that is away
 // is waited for no longer than this.
-await Promise.race([outbox?.begun.catch(refuseIfFinal), wait(patience, undefined, { ref: false })])
+await waitAtMost(patience, outbox?.begun.catch(refuseIfFinal))
