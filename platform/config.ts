@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { z } from 'zod'
+import { london } from './clock.ts'
 import { keysIn } from './encryption.ts'
 import { refuseToStart } from './startRefusal.ts'
 
@@ -90,7 +91,7 @@ const schema = z.object({
     .string()
     .refine(
       // A year of the sample's dates before or after must be one that PostgreSQL reads, too.
-      text => /^2\d{3}\b/.test(text) && DateTime.fromISO(text, { zone: 'Europe/London' }).isValid,
+      text => /^2\d{3}\b/.test(text) && DateTime.fromISO(text, { zone: london }).isValid,
       'must be a London time like 2026-12-25T09:00',
     )
     .optional(),

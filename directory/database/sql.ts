@@ -1,4 +1,4 @@
-import type { Statements, Database } from '../../platform/database/database.ts'
+import { advisoryLocks, type Database, type Statements } from '../../platform/database/database.ts'
 
 /** A fragment of SQL with its values, which are sent as parameters and never become part of the text. */
 export interface Sql {
@@ -59,9 +59,6 @@ export async function select<Shape>(
   return (await database.query(text, parameters)) as Shape[]
 }
 
-/** The key of the advisory lock: arbitrary, but the same in every version. */
-const lock = 7_446_786_678
-
 /**
  * Runs work that changes the database as a whole in a transaction that one process at a time may hold.
  * Other processes wait for the lock; a statement that takes longer than 25 seconds fails.
@@ -74,7 +71,7 @@ export function exclusiveTransaction<T>(
 ): Promise<T> {
   return database.transaction(async statements => {
     await statements.run("set local statement_timeout = '25s'")
-    await statements.query('select pg_advisory_xact_lock($1)', [lock])
+    await statements.query('select pg_advisory_xact_lock($1)', [advisoryLocks.directory])
     return work(statements)
   })
 }

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { z } from 'zod'
+import { london } from '../../platform/clock.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { type DirectoryContext, utcToday } from '../http/directoryContext.ts'
 import { alphabetical } from '../lists/records.ts'
@@ -100,5 +101,5 @@ export async function searchEvents(directory: DirectoryContext, search: EventSea
 /** A date or date and time as London wall clock; a date without a time gets the given one. */
 function wallClock(text: string, time: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text}T${time}`
-  return DateTime.fromISO(text, { zone: 'Europe/London' }).toFormat("yyyy-MM-dd'T'HH:mm:ss")
+  return DateTime.fromISO(text, { zone: london }).toFormat("yyyy-MM-dd'T'HH:mm:ss")
 }

@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import {
+  advisoryLocks,
   claimSchemaVersion,
   type Database,
   type Row,
@@ -9,8 +10,6 @@ import type { Logger } from '../../platform/log.ts'
 import { checkedKeys, readKeys } from './apiKeyFile.ts'
 import type { KeyRecord, KeyStore } from './apiKeys.ts'
 
-/** The advisory lock of this table: any constant number that no other code uses. */
-const lock = 7_446_786_690
 /** More than may be created; it bounds the read. */
 const mostRead = 10_000
 /** Of the table; see `claimSchemaVersion` for when it takes the next number. */
@@ -71,7 +70,7 @@ const keyOf = ({ id, hash, name, created, per_minute: perMinute, revoked }: Row)
   ...(revoked !== null && { revoked: revoked as string }),
 })
 
-const held = ({ query }: Statements) => query('select pg_advisory_xact_lock($1)', [lock])
+const held = ({ query }: Statements) => query('select pg_advisory_xact_lock($1)', [advisoryLocks.apiKeys])
 
 /** Keys are made and revoked, and never taken away. */
 const write = ({ query }: Statements, { id, hash, name, created, perMinute, revoked }: KeyRecord) =>

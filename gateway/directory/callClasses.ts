@@ -16,7 +16,8 @@ interface CallClasses {
   enter(call: DirectoryCall, signal: AbortSignal): Promise<() => void>
 }
 
-const concurrentCalls = 20
+/** Of one process; a connection each. */
+export const concurrentCalls = 20
 const longestQueue = 200
 // Together they leave some of the twenty to single records, however slow all of these are.
 const shares: Partial<Record<Kind | 'background', number>> = { list: 7, search: 7, background: 3 }

@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { Outcome } from '../../platform/resilience/circuitBreaker.ts'
 import { closeWithin, withDeadline } from '../../platform/resilience/deadline.ts'
 import { recordStatus, traced, traceHeaders } from '../../platform/tracing.ts'
-import { createCallClasses } from './callClasses.ts'
+import { concurrentCalls, createCallClasses } from './callClasses.ts'
 import { DirectoryError, errorDetails } from './directoryError.ts'
 import { createListReplies } from './listReplies.ts'
 import { resourceOf } from './paths.ts'
@@ -61,7 +61,6 @@ export const defaultDeadlines: Deadlines = { read: 4000, search: 5000, whole: 90
 /** Milliseconds that calls in progress have to end when the gateway is closed: by then its requests have been answered. */
 export const closingGrace = 500
 
-const connections = 20
 // Seconds, when the directory is busy and does not say for how long.
 const defaultPause = 10
 
@@ -84,7 +83,7 @@ export function createDirectoryClient(
   const { origin, pathname } = new URL(directoryUrl)
   const base = pathname.replace(/\/$/, '')
   const pool = new Pool(origin, {
-    connections,
+    connections: concurrentCalls,
     maxResponseSize,
     connect: { timeout: deadlines.read },
   })

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../../platform/clock.ts'
-import { claimSchemaVersion, type Database, type Statements } from '../../platform/database/database.ts'
+import {
+  advisoryLocks,
+  claimSchemaVersion,
+  type Database,
+  type Statements,
+} from '../../platform/database/database.ts'
 import { checkKeysOfTable } from '../../platform/database/keyCheck.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { keepPrivate } from '../../platform/dataFolder.ts'
@@ -54,9 +59,6 @@ export type SubmissionState =
   | 'quarantined'
   | 'discarded'
 
-/** The number of the advisory lock under which tables are created. */
-const lock = 7_446_786_679
-
 /** Of `tables.sql`; see `claimSchemaVersion` for when it takes the next number. */
 const version = 1
 
@@ -100,7 +102,7 @@ async function createTables(statements: Statements, keys: FormsKeys, isAlone: bo
   const { query, run } = statements
   if (!isAlone) {
     await run("set local statement_timeout = '25s'")
-    await query('select pg_advisory_xact_lock($1)', [lock])
+    await query('select pg_advisory_xact_lock($1)', [advisoryLocks.outbox])
   }
   await claimSchemaVersion(statements, { schema: 'outbox', version, of: 'the outbox' })
   await run(readFileSync(tables, 'utf8'))

@@ -26,6 +26,17 @@ export interface Database extends Statements {
   close: () => Promise<void>
 }
 
+/**
+ * The numbers of advisory locks, one for each set of tables: arbitrary, but the same in every version, since processes of two
+ * versions may share a database.
+ */
+export const advisoryLocks = {
+  directory: 7_446_786_678,
+  outbox: 7_446_786_679,
+  drafts: 7_446_786_680,
+  apiKeys: 7_446_786_690,
+} as const
+
 /** All connections to the database were in use for too long: a temporary failure. */
 export class ConnectionsBusy extends Error {
   constructor(connections: number) {

@@ -3,7 +3,12 @@ import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
 import type { Clock } from '../../platform/clock.ts'
-import { claimSchemaVersion, type Database, type Statements } from '../../platform/database/database.ts'
+import {
+  advisoryLocks,
+  claimSchemaVersion,
+  type Database,
+  type Statements,
+} from '../../platform/database/database.ts'
 import { checkKeysOfTable } from '../../platform/database/keyCheck.ts'
 import { decrypt, encrypt, type FormsKeys } from '../../platform/encryption.ts'
 import { nullIfMissing, replaceFile } from '../../platform/files.ts'
@@ -239,8 +244,6 @@ export async function checkDraftTable(open: () => Promise<Database>, keys: Forms
   await database.close()
 }
 
-/** Of the advisory lock: any number that is always this one and not the outbox's. */
-const lock = 7_446_786_680
 /** Of the table; `claimSchemaVersion` says when it takes the next number. */
 const version = 1
 const tables = `
@@ -255,7 +258,7 @@ async function openWithTable(
   const database = await open()
   try {
     await database.transaction(async ({ query, run }) => {
-      await query('select pg_advisory_xact_lock($1)', [lock])
+      await query('select pg_advisory_xact_lock($1)', [advisoryLocks.drafts])
       await claimSchemaVersion({ query, run }, { schema: 'forms', version, of: 'the drafts' })
       await run(tables)
       await check({ query, run })
