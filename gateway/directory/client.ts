@@ -7,12 +7,11 @@ import type { Logger } from '../../platform/log.ts'
 import type { Outcome } from '../../platform/resilience/circuitBreaker.ts'
 import { closeWithin, withDeadline } from '../../platform/resilience/deadline.ts'
 import { recordStatus, traced, traceHeaders } from '../../platform/tracing.ts'
-import { concurrentCalls, createCallClasses } from './callClasses.ts'
+import { concurrentCalls, createCallClasses, createRetryBudget, outcomeOf, retryDelay } from './callPolicy.ts'
 import { DirectoryError, errorDetails } from './directoryError.ts'
 import { createListReplies } from './listReplies.ts'
 import { resourceOf } from './paths.ts'
 import { maxResponseSize, replyOf, responseText, type Reply } from './response.ts'
-import { createRetryBudget, outcomeOf, retryDelay } from './retries.ts'
 import { createUpstreamRateLimit } from './upstreamRateLimit.ts'
 
 /** One call. With a body it is a search: a POST that only reads. The path includes the query string. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createRetryBudget } from '../../gateway/directory/retries.ts'
+import { createRetryBudget } from '../../gateway/directory/callPolicy.ts'
 import { testGateway } from './testGateway.ts'
 
 const query = '{ service(slug: "tuesday-tea-and-chat") { name } }'
