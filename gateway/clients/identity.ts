@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { bearerToken } from '../../platform/http/bearerToken.ts'
+import { bearerToken } from '../../platform/http/nodeRequest.ts'
 import { type Clock, createClock } from '../../platform/clock.ts'
 import type { RequestHeaders } from '../../platform/http/nodeRequest.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'

@@ -19,6 +19,15 @@ export interface RequestHeaders extends Iterable<[name: string, value: string]> 
   get(name: string): string | null
 }
 
+/**
+ * The token of an `Authorization` header; null when it has none.
+ *
+ *     bearerToken('Bearer sp_4f1…') // 'sp_4f1…'
+ *     bearerToken('Basic dXNlcg==') // null
+ */
+export const bearerToken = (authorization: string | null): string | null =>
+  /^bearer +(\S+)\s*$/i.exec(authorization ?? '')?.[1] ?? null
+
 /** The headers of Node’s request with the interface of the Fetch API. */
 class NodeHeaders implements RequestHeaders {
   readonly #headers: IncomingHttpHeaders

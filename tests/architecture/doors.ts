@@ -51,7 +51,7 @@ export const doors: Readonly<Record<string, string>> = {
     'clock.ts config.ts dataFolder.ts encryption.ts files.ts folderLock.ts json.ts log.ts metrics.ts once.ts privateSocket.ts projectRoot.ts sqlite.ts startRefusal.ts timedCache.ts traceExporter.ts tracing.ts workerSupervisor.ts',
   'platform/database': 'database.ts keyCheck.ts openDatabase.ts postgres.ts redis.ts',
   'platform/http':
-    'bearerToken.ts clientAddress.ts compression.ts cors.ts etag.ts httpError.ts negotiation.ts nodeRequest.ts reply.ts requestBody.ts requestId.ts setCookie.ts streams.ts',
+    'clientAddress.ts compression.ts cors.ts etag.ts httpError.ts negotiation.ts nodeRequest.ts reply.ts requestBody.ts requestId.ts setCookie.ts streams.ts',
   'platform/resilience': 'circuitBreaker.ts deadline.ts semaphore.ts singleFlight.ts slidingCount.ts',
   schema: 'errorCodes.ts identifiers.ts',
   'schema/forms': 'checkForm.ts consentTexts.ts feedbackForm.ts listingForm.ts referralForm.ts textRules.ts',

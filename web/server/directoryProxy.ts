@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { isSameSecret } from '../../platform/encryption.ts'
-import { bearerToken } from '../../platform/http/bearerToken.ts'
+import { bearerToken } from '../../platform/http/nodeRequest.ts'
 import { clientAddress } from '../../platform/http/clientAddress.ts'
 import { apiHeaders, preflightReply, publicHeaders } from '../../platform/http/cors.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
