@@ -1,3 +1,5 @@
+import { anchorOf, type Cursor } from './cursor.ts'
+
 /** Rows of a list, and how many the whole list has. A row that cannot be shown is null and keeps its position. */
 export interface Rows<T> {
   rows: (T | null)[]
@@ -18,16 +20,6 @@ export interface List<T> extends Listing<T> {
 interface PageWindow {
   offset: number
   first: number
-}
-
-/** The position of a row in a list, which clients receive as an opaque text. */
-export interface Cursor {
-  /** The position of the row in the list, from 1. */
-  position: number
-  /** The end of the row's id, which finds the row again after it moved; null for lists whose order is not stable. */
-  anchor: string | null
-  /** By how many positions the rows of earlier cursors had moved back, in sum, when this one was made. */
-  movedBack: number
 }
 
 /**
@@ -182,15 +174,6 @@ export function coveringPage({ offset, first }: PageWindow): { page: number; per
     if ((page + 1) * perPage >= offset + first) return { page: page + 1, perPage }
   }
   return null
-}
-
-/**
- * The anchor of a row: the end of its id, the part in which ids made from timestamps differ.
- *
- *     anchorOf({ id: '3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001' }) // '5c2b2001'
- */
-export function anchorOf({ id }: { id: string }): string {
-  return id.slice(-8)
 }
 
 /** The current position of the row of a cursor; that of the cursor when the row was removed. */
