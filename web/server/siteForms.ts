@@ -13,7 +13,8 @@ import { gateway } from './gateway.ts'
 import { processSingleton } from '../../platform/once.ts'
 import { outbox } from './siteOutbox.ts'
 import { openSiteDatabase } from './siteDatabase.ts'
-import { createDraftFolder, checkDraftTable, createDraftTable } from '../forms/draftStore.ts'
+import { createDraftFolder } from '../forms/draftStore.ts'
+import { checkDraftTable, createDraftTable } from '../forms/draftTable.ts'
 import { createForms } from '../forms/forms.ts'
 
 /** Milliseconds. */
