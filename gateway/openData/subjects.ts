@@ -18,6 +18,9 @@ import {
 import { boolean, datetime, id, integer, reference, required, table, text, url } from './columns.ts'
 import type { RowContext } from './rows.ts'
 
+const createdAt = (record: string, name = 'it') =>
+  datetime(`${record}.created_at`, `When ${name} was added to the directory.`, '2025-03-04T09:30:00+00:00')
+
 const collection = (kind: 'category' | 'persona', folder: string, slug: string, name: string) => ({
   id: id(`${kind}.id`, `The identifier of the ${kind}, which never changes.`),
   slug: text(`${kind}.slug`, `The name of the ${kind} in web addresses, which may change.`, slug),
@@ -27,11 +30,7 @@ const collection = (kind: 'category' | 'persona', folder: string, slug: string, 
   image_url: url(`${kind}.image.url`, 'The picture.', 'https://signpost.example/images/file.food.svg'),
   image_text: text(`${kind}.image.alt_text`, 'The picture in words.', 'An apple'),
   page_url: url('this site', `The page of the ${kind} on this site.`, `https://signpost.example/${folder}`),
-  created_at: datetime(
-    `${kind}.created_at`,
-    'When it was added to the directory.',
-    '2025-03-04T09:30:00+00:00',
-  ),
+  created_at: createdAt(kind),
 })
 
 /** The subjects of the site. */
@@ -69,11 +68,7 @@ export const eligibilities = table(
     slug: text('taxonomy.slug', 'The name in web addresses.', '65-and-over'),
     name: required(text('taxonomy.name', 'The name of the type or option.', '65 and over')),
     position: integer('taxonomy.order', 'The place among those beside it.', 1),
-    created_at: datetime(
-      'taxonomy.created_at',
-      'When it was added to the directory.',
-      '2025-03-04T09:30:00+00:00',
-    ),
+    created_at: createdAt('taxonomy'),
   },
 )
 
@@ -91,11 +86,7 @@ export const taxonomyTerms = table(
     ),
     slug: text('taxonomy.slug', 'The name of the term in web addresses.', 'food-banks'),
     name: required(text('taxonomy.name', 'The name of the term.', 'Food banks')),
-    created_at: datetime(
-      'taxonomy.created_at',
-      'When the term was added to the directory.',
-      '2025-03-04T09:30:00+00:00',
-    ),
+    created_at: createdAt('taxonomy', 'the term'),
   },
 )
 

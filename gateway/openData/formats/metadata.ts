@@ -178,35 +178,31 @@ export function dcat(origin: DataOrigin, version: DatasetVersion, files: readonl
       'dcat:distribution': own.map(file => distributionOf(file, site, origin)),
     }
   }
-  return `${JSON.stringify(
-    {
-      '@context': context,
-      '@id': `${site}/data`,
-      '@type': 'dcat:Catalog',
-      'dct:title': origin.title,
-      'dct:description': 'Services, organisations, places and events of a community directory.',
-      'dct:modified': moment(version.madeAt),
-      'foaf:homepage': { '@id': `${site}/data` },
-      'dcat:themeTaxonomy': { '@id': 'http://publications.europa.eu/resource/authority/data-theme' },
-      ...terms,
-      'dcat:dataset': [
-        dataset('whole', origin.title, 'All tables together.', ({ table }) => table === null),
-        ...tables.map(({ name, title, description }) =>
-          dataset(name, title, description, ({ table }) => table === name),
-        ),
-      ],
-      'dcat:service': services.map(({ path, title, description }) => ({
-        '@id': site + path,
-        '@type': 'dcat:DataService',
-        'dct:title': title,
-        'dcat:endpointURL': { '@id': site + path },
-        'dcat:endpointDescription': { '@id': site + description },
-        ...licenceOf(origin),
-      })),
-    },
-    null,
-    2,
-  )}\n`
+  return json({
+    '@context': context,
+    '@id': `${site}/data`,
+    '@type': 'dcat:Catalog',
+    'dct:title': origin.title,
+    'dct:description': 'Services, organisations, places and events of a community directory.',
+    'dct:modified': moment(version.madeAt),
+    'foaf:homepage': { '@id': `${site}/data` },
+    'dcat:themeTaxonomy': { '@id': 'http://publications.europa.eu/resource/authority/data-theme' },
+    ...terms,
+    'dcat:dataset': [
+      dataset('whole', origin.title, 'All tables together.', ({ table }) => table === null),
+      ...tables.map(({ name, title, description }) =>
+        dataset(name, title, description, ({ table }) => table === name),
+      ),
+    ],
+    'dcat:service': services.map(({ path, title, description }) => ({
+      '@id': site + path,
+      '@type': 'dcat:DataService',
+      'dct:title': title,
+      'dcat:endpointURL': { '@id': site + path },
+      'dcat:endpointDescription': { '@id': site + description },
+      ...licenceOf(origin),
+    })),
+  })
 }
 
 const context = {
