@@ -5,7 +5,7 @@ import { createCircuitBreaker } from '../platform/resilience/circuitBreaker.ts'
 import { byteStream } from '../platform/http/streams.ts'
 import { withDeadline } from '../platform/resilience/deadline.ts'
 import { createSemaphore } from '../platform/resilience/semaphore.ts'
-import { log } from '../platform/log.ts'
+import { log, onceEvery } from '../platform/log.ts'
 import { traceHeaders } from '../platform/tracing.ts'
 
 /** Milliseconds. */
@@ -106,7 +106,7 @@ export function gatewayClient(
   const semaphore = createSemaphore(connections, longestQueue)
   const fileSemaphore = createSemaphore(bounds.downloads, longestQueue)
   const breaker = createCircuitBreaker(performance)
-  let loggedAt = -Infinity
+  const isWarningDue = onceEvery(logInterval)
 
   function headersOf(call: GatewayCall): Headers {
     const all = new Headers(call.headers)
@@ -172,12 +172,10 @@ export function gatewayClient(
   /** Also logs it, once a minute. */
   function isKeyRefused({ headers }: { headers: { get(name: string): string | null } }): boolean {
     if (headers.get('www-authenticate') !== siteKeyChallenge) return false
-    if (performance.now() - loggedAt > logInterval) {
-      loggedAt = performance.now()
+    if (isWarningDue())
       log.error(
         'the gateway at GATEWAY_URL does not know the GATEWAY_KEY of this site: pages cannot be answered',
       )
-    }
     return true
   }
 

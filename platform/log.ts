@@ -49,6 +49,21 @@ const isError = (value: unknown): value is Error => value instanceof Error || is
 const codeOf = (error: unknown) =>
   isError(error) ? ('code' in error ? String(error.code) : error.name) : undefined
 
+/**
+ * Whether a warning is due: true, and then false for so many milliseconds.
+ *
+ *     const isDue = onceEvery(60_000)
+ *     if (isDue()) log.warn({ lost }, 'traces are not collected')
+ */
+export function onceEvery(milliseconds: number): () => boolean {
+  let lastAt = -Infinity
+  return () => {
+    if (performance.now() - lastAt < milliseconds) return false
+    lastAt = performance.now()
+    return true
+  }
+}
+
 /** Logs when something fails and when it works again, once for each change. */
 export interface OutageLog {
   failed(reason: unknown): void

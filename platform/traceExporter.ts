@@ -19,7 +19,7 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace'
 import { config } from './config.ts'
-import { log } from './log.ts'
+import { log, onceEvery } from './log.ts'
 
 const exportTimeout = 5000
 const shutdownTimeout = 2000
@@ -96,10 +96,9 @@ function startTracing({ endpoint, ratio, environment }: TracingOptions): Tracing
  */
 function loggingLosses(exporter: SpanExporter): SpanExporter {
   let lost = 0
-  let lastAt = -warningInterval
+  const isWarningDue = onceEvery(warningInterval)
   const warn = (error: (Error & { code?: unknown }) | undefined) => {
-    if (performance.now() - lastAt < warningInterval) return
-    lastAt = performance.now()
+    if (!isWarningDue()) return
     const reason = error?.code ?? error?.message
     // The batch was started in the context of an unrelated request.
     context.with(ROOT_CONTEXT, () => log.warn({ reason, lost }, 'traces are not collected'))

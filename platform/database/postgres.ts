@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { Client, Pool, types, type ClientBase, type PoolClient } from 'pg'
-import { log } from '../log.ts'
+import { log, onceEvery } from '../log.ts'
 import { ConnectionsBusy, type Database, type Row, type Statements } from './database.ts'
 
 const connectionTimeout = 5000
@@ -68,10 +68,9 @@ export function postgresAddress(url: string): string {
 
 /** Gives an exclusive connection, which has to be released. */
 function connecting(pool: Pool, { address, connections }: { address: string; connections: number }) {
-  let warnedAt = -Infinity
+  const isWarningDue = onceEvery(warningInterval)
   const busy = () => {
-    if (performance.now() - warnedAt >= warningInterval) {
-      warnedAt = performance.now()
+    if (isWarningDue()) {
       const details = { database: address, connections, waiting: pool.waitingCount }
       log.warn(details, 'every connection to the database is in use: see DATABASE_CONNECTIONS')
     }
