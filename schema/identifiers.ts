@@ -1,3 +1,7 @@
+/** The signs of a slug, as the source of a regular expression: for patterns of addresses that have one in them. */
+export const slugSigns = '[a-z0-9][a-z0-9-]{0,254}'
+
+const slugPattern = new RegExp(`^${slugSigns}$`, 'i')
 const reserved = new Set(['all', 'index'])
 
 /**
@@ -9,12 +13,22 @@ const reserved = new Set(['all', 'index'])
  * `all` and `index` are lists of the directory, never records.
  */
 export function isSlug(text: unknown): text is string {
-  return (
-    typeof text === 'string' &&
-    text.length <= 255 &&
-    /^[a-z0-9][a-z0-9-]*$/i.test(text) &&
-    !reserved.has(text.toLowerCase())
-  )
+  return typeof text === 'string' && slugPattern.test(text) && !isReservedSlug(text)
+}
+
+/**
+ * Whether a slug can be given to a new record: in lower case, and without a dash at its end.
+ *
+ *     isNewSlug('sidcup-sewing') // true
+ *     isNewSlug('Sidcup-')       // false
+ */
+export function isNewSlug(text: string): boolean {
+  return isSlug(text) && text === text.toLowerCase() && !text.endsWith('-')
+}
+
+/** Whether a slug is the name of a list of the directory: `isReservedSlug('All') // true`. */
+export function isReservedSlug(slug: string): boolean {
+  return reserved.has(slug.toLowerCase())
 }
 
 /**

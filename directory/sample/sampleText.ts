@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { isNewSlug } from '../../schema/identifiers.ts'
 
 /** The kinds of text in the sample files, with the limits of the REST contract. */
 export const SampleText = {
-  slug: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lower-case letters, digits and dashes'),
+  slug: z
+    .string()
+    .refine(isNewSlug, 'must be lower-case letters, digits and dashes, and not “all” or “index”'),
   short: z.string().trim().min(1).max(255),
   intro: z.string().trim().min(1).max(300),
   markdown: z.string().trim().min(1).max(20_000),

@@ -1,4 +1,4 @@
-import { isUuid } from '../identifiers.ts'
+import { isNewSlug, isReservedSlug, isUuid } from '../identifiers.ts'
 
 /** The kind of fault, for programs. */
 export type FaultCode =
@@ -79,10 +79,11 @@ const wrong = (message: string) => ({ fault: { code: 'INVALID' as const, message
  */
 export const slugText: Rule<string> = typed => {
   const value = typed.trim().toLowerCase()
-  if (value.length <= 255 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(value)) return { value }
-  const message =
-    'Use letters from a to z, digits and dashes, beginning and ending with a letter or a digit; 255 at most.'
-  return { fault: { code: 'INVALID', message } }
+  if (isReservedSlug(value)) return wrong(`“${value}” is the address of a list. Choose another.`)
+  if (isNewSlug(value)) return { value }
+  return wrong(
+    'Use letters from a to z, digits and dashes, beginning and ending with a letter or a digit; 255 at most.',
+  )
 }
 
 /**
@@ -100,6 +101,7 @@ export const uuidText: Rule<string> = typed => {
  * A slug made from a name.
  *
  *     slugFrom('Café Erith & Friends', 'organisation') // 'cafe-erith-friends'
+ *     slugFrom('All', 'organisation')                  // 'organisation-all'
  *     slugFrom('ਸਿੱਖ ਕੇਂਦਰ', 'organisation')               // 'organisation-' and a checksum of the name
  *
  * Deterministic: a form that is sent again under the same idempotency key must have the same content.
@@ -112,7 +114,8 @@ export function slugFrom(name: string, otherwise: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 200)
     .replaceAll(/^-+|-+$/g, '')
-  return /[a-z]/.test(latin) ? latin : `${otherwise}-${checksum(name)}`
+  if (!/[a-z]/.test(latin)) return `${otherwise}-${checksum(name)}`
+  return isReservedSlug(latin) ? `${otherwise}-${latin}` : latin
 }
 
 function checksum(text: string): string {

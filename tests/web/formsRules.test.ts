@@ -87,10 +87,23 @@ test('an organisation that is listed already is named by its id alone', () => {
   })
 })
 
+test.each(['all', 'Index'])('an organisation at the address %s would be taken for a list', slug => {
+  expect(list({}, { slug })).toEqual({
+    errors: [
+      {
+        path: ['organisation', 'slug'],
+        code: 'INVALID',
+        message: `“${slug.toLowerCase()}” is the address of a list. Choose another.`,
+      },
+    ],
+  })
+})
+
 test.each([
   ['Café Erith & Friends', 'cafe-erith-friends'],
   ['St. Mary’s Hall', 'st-marys-hall'],
   ['111 Club', '111-club'],
+  ['All', 'organisation-all'],
   ['ਸਿੱਖ ਕੇਂਦਰ', expect.stringMatching(/^organisation-[a-z0-9]+$/)],
 ])('the address of %s is made from its name: %s', (name, slug) => {
   const checked = list({}, { name, slug: '' })

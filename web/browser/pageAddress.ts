@@ -1,5 +1,6 @@
 import { redirect, render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
+import { isSlug } from '../../schema/identifiers.ts'
 import { withParameter, displayPath } from './addresses.ts'
 import { notFound } from '../generated/messages/notFound.ts'
 
@@ -10,14 +11,14 @@ export function pageOf({ urlParsed }: Pick<PageContext, 'urlParsed'>): number | 
 }
 
 /**
- * The slug in the address. One with characters that no slug can have is refused without a query.
+ * The slug in the address. One that no record can have is refused without a query.
  *
  * @throws 404 when it is not a slug.
  */
 export function slugOf(pageContext: PageContext): string {
   const { pathname, searchOriginal } = pageContext.urlParsed
   const slug = pageContext.routeParams.slug ?? ''
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(slug) || slug.length > 255)
+  if (!isSlug(slug) || slug !== slug.toLowerCase())
     throw render(404, notFound.address({ path: displayPath(pathname + (searchOriginal ?? '')) }))
   return slug
 }

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { slugSigns } from '../../schema/identifiers.ts'
 import type { PageRoute } from '../site/pageRoute.ts'
 
 interface RouteModule {
@@ -72,12 +73,11 @@ const otherRoutes = [
   '/metrics',
 ]
 
-const slug = '[a-z0-9][a-z0-9-]{0,254}'
 const parts = {
-  '{slug}': slug,
+  '{slug}': slugSigns,
   '{key}': '[^?]+',
   '{table}': '[a-z]+(_[a-z]+)*',
-  '{path}': `${slug}(/${slug})*`,
+  '{path}': `${slugSigns}(/${slugSigns})*`,
   '{file}': '[a-z_-]{1,60}[.][a-z]{1,10}',
   '{picture}': '[a-z-]{4,20}[.][\\w.%-]{1,250}',
   '{kind}-sitemap': '[a-z]+-sitemap(-[0-9]{1,4})?',

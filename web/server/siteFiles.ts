@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { renderSVG } from 'uqr'
+import { slugSigns } from '../../schema/identifiers.ts'
 import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { shell } from '../generated/messages/shell.ts'
@@ -26,7 +27,7 @@ siteFiles.get('/manifest.webmanifest', c =>
 )
 
 // A picture of a page's address, which only paper shows. Whether there is such a page is not asked.
-siteFiles.get('/qr/:kind{services|events|organisations}/:file{[a-z0-9][a-z0-9-]*[.]svg}', c => {
+siteFiles.get(`/qr/:kind{services|events|organisations}/:file{${slugSigns}[.]svg}`, c => {
   const { kind, file } = c.req.param()
   const address = `${site.publicUrl}/${kind}/${file.slice(0, -'.svg'.length)}`
   if (address.length > longestAddress) return c.notFound()

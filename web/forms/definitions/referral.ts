@@ -1,6 +1,7 @@
 import { consentTexts, agreement } from '../../../schema/forms/consentTexts.ts'
 import { isBlank } from '../../../schema/forms/textRules.ts'
 import { referralForm } from '../../../schema/forms/referralForm.ts'
+import { slugSigns } from '../../../schema/identifiers.ts'
 import { referral as words } from '../../generated/messages/referral.ts'
 import { ReferToServiceDocument } from '../../generated/operations/ReferToService.ts'
 import { type FormDefinition, type FormStep, type Typed, fieldErrors } from './formDefinition.ts'
@@ -10,7 +11,7 @@ const people = ['myself', 'family', 'client']
 /** A referral of the visitor or of another person, one question a page. */
 export const referralDefinition: FormDefinition = {
   kind: 'referral',
-  address: /^\/services\/([a-z0-9][a-z0-9-]{0,254})\/referral\/?$/,
+  address: new RegExp(`^/services/(${slugSigns})/referral/?$`),
   steps,
   possibleSteps: steps({ who: 'client' }),
   hasCheck: true,
