@@ -2,7 +2,7 @@ import { node } from '@universal-deploy/node/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { headerColour } from './bundling/headerColour.ts'
+import { tokenColours } from './bundling/tokenColours.ts'
 import { serverBundle } from './bundling/serverBundle.ts'
 
 /** Vike's assertions for developers, who see them in development. The first six are the base of the others. */
@@ -41,7 +41,7 @@ const commonCode = /node_modules|web\/(graphql|components|generated|messages|bro
 export default defineConfig({
   root: 'web',
   // Many chunks have a few hundred bytes, so small files are compressed too.
-  plugins: [headerColour(), serverBundle(), vike(), react(), node({ precompress: { threshold: 128 } })],
+  plugins: [tokenColours(), serverBundle(), vike(), react(), node({ precompress: { threshold: 128 } })],
   // `scripts/setup/builds.mjs` moves it from there to its place: a build that a process serves is never overwritten.
   build: { outDir: `../${process.env.BUILD_FOLDER ?? 'dist/next'}`, emptyOutDir: true },
   // GraphiQL's workers are imported with a syntax that only Vite resolves.

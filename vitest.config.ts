@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { headerColour } from './bundling/headerColour.ts'
+import { tokenColours } from './bundling/tokenColours.ts'
 import { shortLived } from './scripts/localPrograms.mjs'
 
 // Tests that leave no state in their process share one: starting processes and loading modules would take most of their
@@ -22,7 +22,7 @@ const ofDirectory = inTests(['directory/*'])
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 
 export default defineConfig({
-  plugins: [react(), headerColour()],
+  plugins: [react(), tokenColours()],
   // Node resolves this build for packages; Vite would resolve the package's other one for our files, whose classes the
   // packages do not recognise.
   resolve: {

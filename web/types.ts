@@ -6,6 +6,8 @@ declare global {
   interface ImportMetaEnv {
     /** `--header` of web/styles/_tokens.scss. */
     readonly HEADER_COLOUR: string
+    /** `--paper` of web/styles/_tokens.scss. */
+    readonly PAPER_COLOUR: string
   }
   namespace Vike {
     interface PageContext {

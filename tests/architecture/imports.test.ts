@@ -52,7 +52,10 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
     /^(gateway\/(?!directory\/(?!loaders\/)|http\/|gateway\.ts|create\w+\.ts)|platform\/|schema\/generated\/)/,
   ],
   [/^gateway\//, /^(gateway\/|platform\/|schema\/(generated\/|forms\/|identifiers\.ts))/],
-  [/^web\/(\+server\.ts|server\/|graphql\/serverLink\.ts)/, /^((web|gateway|directory|platform)\/|schema\/identifiers\.ts)/],
+  [
+    /^web\/(\+server\.ts|server\/|graphql\/serverLink\.ts)/,
+    /^((web|gateway|directory|platform)\/|schema\/identifiers\.ts)/,
+  ],
   [/^web\/forms\//, /^(web\/(forms|generated)\/|gateway\/|platform\/|schema\/(forms\/|identifiers\.ts))/],
   [/^web\/messages\//, /^web\/(messages|generated)\//],
   [/^web\/browser\//, /^(web\/(browser|messages|generated|types\.ts|site\/)|schema\/identifiers\.ts)/],

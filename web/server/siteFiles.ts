@@ -58,7 +58,7 @@ const manifest = {
   scope: '/',
   display: 'minimal-ui',
   lang: shell.language,
-  background_color: '#fbf7f0',
+  background_color: import.meta.env.PAPER_COLOUR,
   theme_color: import.meta.env.HEADER_COLOUR,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
