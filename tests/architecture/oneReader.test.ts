@@ -13,6 +13,19 @@ test('only platform/clock.ts reads the time', () => {
   expect(filesWith(reading)).toEqual(['platform/clock.ts'])
 })
 
+test('clocks are made where a process or a thread is composed, and for what reads the time of the machine', () => {
+  expect(filesWith(/\bcreateClock\((?!fixed)/)).toEqual([
+    'directory/worker.ts',
+    'gateway/clients/identity.ts',
+    'gateway/directory/recordFile.ts',
+    'gateway/openData/formats/worker.ts',
+    'gateway/outbox/worker.ts',
+    'web/server/builds.ts',
+    'web/server/siteConfig.ts',
+    'web/server/siteForms.ts',
+  ])
+})
+
 test('formatting is given the moment and makes no clock of its own', () => {
   expect(filesWith(/\bcreateClock\b/).filter(path => path.startsWith('gateway/formatting/'))).toEqual([])
 })

@@ -1,13 +1,10 @@
 import { ApolloLink } from '@apollo/client'
 import { from } from 'rxjs'
-import { createClock } from '../../platform/clock.ts'
-import { config } from '../../platform/config.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
 import { gateway } from '../server/gateway.ts'
+import { siteClock } from '../server/siteConfig.ts'
 import { visit } from '../server/visit.ts'
 import { reportAge, type AgeContext } from './responseAge.ts'
-
-const clock = createClock(config.NOW)
 
 /** How long a page waits for its operations in all, and at least for each, as for that of the error page. Milliseconds. */
 const longest = 10_000
@@ -18,7 +15,7 @@ export const link = new ApolloLink(operation => from(execute(operation)))
 
 async function execute({ query, variables, operationName, getContext }: ApolloLink.Operation) {
   const result = await withTimeout(timeLeft(), gateway.execute({ document: query, variables, operationName }))
-  reportAge(getContext() as AgeContext, result.extensions, clock().toMillis())
+  reportAge(getContext() as AgeContext, result.extensions, siteClock().toMillis())
   return result as ApolloLink.Result
 }
 

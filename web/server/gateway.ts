@@ -8,7 +8,6 @@ import {
   type Gateway,
   type GatewayOptions,
 } from '../../gateway/gateway.ts'
-import { createClock } from '../../platform/clock.ts'
 import { waitAtMost } from '../../platform/resilience/deadline.ts'
 import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
@@ -19,7 +18,14 @@ import { embeddedDirectory } from './embeddedDirectory.ts'
 import { outbox } from './siteOutbox.ts'
 import { openSiteDatabase } from './siteDatabase.ts'
 import { sitePages } from './routes.ts'
-import { isCountingUnmetSearches, site, siteAreas, siteRedirects, siteVocabulary } from './siteConfig.ts'
+import {
+  isCountingUnmetSearches,
+  site,
+  siteAreas,
+  siteClock,
+  siteRedirects,
+  siteVocabulary,
+} from './siteConfig.ts'
 import { recordLifetime, visit } from './visit.ts'
 import { documents } from '../generated/documents.ts'
 
@@ -100,7 +106,7 @@ function localGateway(directoryUrl: string): Gateway {
     areas: siteAreas,
     dataLicence: site.dataLicence,
     log,
-    clock: createClock(config.NOW),
+    clock: siteClock,
     keysFile: join(dataDir(), 'keys.json'),
     keysDatabase: openSiteDatabase && { name: postgresAddress(config.DATABASE_URL!), open: openSiteDatabase },
     siteKeys: config.GATEWAY_KEY,

@@ -57,9 +57,12 @@ export const site = {
       : pageOptions.dataLicence,
 }
 
+/** The clock of this process, which `NOW` sets and stops. */
+export const siteClock = createClock(config.NOW)
+
 const redirectError = checkRedirectRules(redirects, redirectHosts, new URL(config.PUBLIC_URL).host)
 if (redirectError) refuse(`redirects: ${redirectError}`)
-const securityError = security && checkSecurity(security, createClock(config.NOW))
+const securityError = security && checkSecurity(security, siteClock)
 if (securityError) refuse(securityError)
 
 function refuse(reason: string): never {

@@ -1,13 +1,10 @@
 import { Hono } from 'hono'
 import { renderSVG } from 'uqr'
 import { slugSigns } from '../../schema/identifiers.ts'
-import { createClock } from '../../platform/clock.ts'
-import { config } from '../../platform/config.ts'
 import { shell } from '../generated/messages/shell.ts'
 import { securityTxt } from '../site/securityTxt.ts'
-import { site, siteSecurity } from './siteConfig.ts'
+import { site, siteClock, siteSecurity } from './siteConfig.ts'
 
-const clock = createClock(config.NOW)
 /** Longer addresses would make a code too fine for a telephone's camera. */
 const longestAddress = 400
 const dayLong = { 'cache-control': 'public, max-age=86400' }
@@ -18,7 +15,7 @@ export const siteFiles = new Hono()
 siteFiles.get('/robots.txt', c => c.text(robots, 200, dayLong))
 
 siteFiles.get('/.well-known/security.txt', (c, next) => {
-  const text = securityTxt(siteSecurity, site.publicUrl, clock)
+  const text = securityTxt(siteSecurity, site.publicUrl, siteClock)
   return text === null ? next() : c.text(text, 200, dayLong)
 })
 

@@ -1,8 +1,7 @@
-import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { log } from '../../platform/log.ts'
 import { expiryOf } from '../site/securityTxt.ts'
-import { siteSecurity } from './siteConfig.ts'
+import { siteClock, siteSecurity } from './siteConfig.ts'
 
 /** Logs at the start what an operator needs to know about the configuration. */
 export function logStart(): void {
@@ -20,6 +19,6 @@ export function logStart(): void {
   if (config.CACHE_URL && config.GATEWAY_URL) {
     log.warn('CACHE_URL is not used: records come from the gateway at GATEWAY_URL')
   }
-  if (siteSecurity && expiryOf(siteSecurity) < createClock(config.NOW)().plus({ days: 30 }))
+  if (siteSecurity && expiryOf(siteSecurity) < siteClock().plus({ days: 30 }))
     log.warn(`/.well-known/security.txt ends to hold on ${siteSecurity.expires}: set security.expires anew`)
 }

@@ -6,8 +6,7 @@ import {
 } from '../../../components/Happenings/happeningDays.ts'
 import type { HappeningFragment, WeekServiceFragment } from '../../../generated/types.ts'
 import { events as words } from '../../../generated/messages/events.ts'
-import { createClock } from '../../../../platform/clock.ts'
-import { config } from '../../../../platform/config.ts'
+import { siteClock } from '../../../server/siteConfig.ts'
 import { recordLifetime } from '../../../server/visit.ts'
 import { calendar } from '../../../generated/messages/calendar.ts'
 
@@ -26,7 +25,6 @@ export const datedEvents = (events: readonly HappeningFragment[]): DatedHappenin
     }))
   })
 
-const clock = createClock(config.NOW)
 const minute = 60_000
 
 /**
@@ -36,7 +34,7 @@ const minute = 60_000
  *     londonDay() // '2026-11-20'
  */
 export function londonDay(): string {
-  const now = clock()
+  const now = siteClock()
   recordLifetime(minute - (now.toMillis() % minute))
   return now.toFormat('yyyy-MM-dd')
 }
