@@ -25,7 +25,7 @@ export type CopyKind =
  * A copy of all records of the directory, which somebody else keeps like it. The dataset is made from one, so that it costs
  * no calls of its own.
  */
-export interface DirectoryCopy {
+export interface DatasetInput {
   /**
    * All records of a kind, each as JSON, as the directory sends them: a `service` with its organisation and
    * `service_locations`, an `event` with its location, a `page` as a WholePage, an `eligibility` as the root of its tree.
@@ -207,7 +207,7 @@ export interface DatasetOptions {
    * `withheld-emails.txt` lists e-mail addresses that are never published.
    */
   folder: string
-  copy: DirectoryCopy
+  copy: DatasetInput
   clock: Clock
   /** The public address of this site, without a slash at its end; null when it is not known. */
   siteUrl: string | null

@@ -7,7 +7,7 @@ import { london } from '../../platform/clock.ts'
 import {
   type CopyKind,
   type DatasetReader,
-  type DirectoryCopy,
+  type DatasetInput,
   openDataset,
   type RowsRequest,
   type UpdateOutcome,
@@ -16,7 +16,7 @@ import type { RowOf, TableName } from '../../gateway/openData/tables.ts'
 import { standInData } from './standInData.ts'
 
 /** A copy of a directory in memory. */
-export interface MemoryCopy extends DirectoryCopy {
+export interface MemoryCopy extends DatasetInput {
   data: Record<CopyKind, unknown[]>
   isWholeNow: boolean
   readAtNow: number | null
