@@ -15,7 +15,7 @@ const refused = {
   'a name that nobody can see': { options: { name: '  ' }, said: 'name Too small' },
   'a contact about weaknesses that holds no longer': {
     options: { security: { contact: 'security@bexley.example', expires: '2020-01-31' } },
-    said: 'security.expires 2020-01-31 has passed: give a day to come, less than a year ahead',
+    said: 'security.expires 2020-01-31 has passed: give a day to come; RFC 9116 recommends less than a year',
   },
   'a contact about weaknesses that is no address': {
     options: { security: { contact: 'the council', expires: '2099-01-31' } },

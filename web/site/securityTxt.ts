@@ -40,12 +40,12 @@ export function expiryOf({ expires }: SecurityContact): DateTime<true> {
  * What is wrong with the option at this moment, for the author of the configuration; null when nothing is.
  *
  *     checkSecurity({ contact: 'a@b.example', expires: '2020-01-01' }, clock)
- *     // 'security.expires 2020-01-01 has passed: give a day to come, less than a year ahead'
+ *     // 'security.expires 2020-01-01 has passed: give a day to come; RFC 9116 recommends less than a year'
  */
 export const checkSecurity = (security: SecurityContact, clock: Clock): string | null =>
   expiryOf(security) > clock()
     ? null
-    : `security.expires ${security.expires} has passed: give a day to come, less than a year ahead`
+    : `security.expires ${security.expires} has passed: give a day to come; RFC 9116 recommends less than a year`
 
 /**
  * `security.txt` (RFC 9116); null without a contact, and once it has expired.
