@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { doors } from './doors.ts'
@@ -18,6 +19,37 @@ test('a circle is found where there is one', () => {
     ['c', 'd'],
   ] as const
   expect(circles(edges)).toEqual([['a', 'b', 'c']])
+})
+
+/** The order of folders in docs/architecture.md: the folders that stand together there, from `platform` to `web`. */
+const order = layersIn(readFileSync('docs/architecture.md', 'utf8'))
+
+function layersIn(text: string): { folders: string[]; layer: number }[] {
+  const paragraph = text.split('\n\n').find(part => part.startsWith('`platform` →'))!
+  return paragraph.split('→').flatMap((names, layer) =>
+    names.split(/[|,]/).map(group => ({
+      folders: Array.from(group.matchAll(/`([\w/]+)`/g), ([, name]) =>
+        /^(platform|schema|directory|gateway|web)\b/.test(name!) ? name! : `gateway/${name}`,
+      ),
+      layer,
+    })),
+  )
+}
+
+const placeOf = (path: string) =>
+  order
+    .flatMap(group => group.folders.map(folder => ({ folder, group })))
+    .filter(({ folder }) => path.startsWith(`${folder}/`))
+    .toSorted((a, b) => b.folder.length - a.folder.length)[0]?.group
+
+test('a folder imports from those that stand before it in docs/architecture.md, and from itself', () => {
+  expect(order.length).toBeGreaterThan(20)
+  expect(productFiles.filter(({ path }) => !placeOf(path)).map(({ path }) => path)).toEqual([])
+  const upwards = imports.filter(({ from, to }) => {
+    const [place, other] = [placeOf(from)!, placeOf(to)!]
+    return place !== other && other.layer >= place.layer
+  })
+  expect(upwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 })
 
 /** A component is the door of its folder; what else of a folder may be imported is listed. */

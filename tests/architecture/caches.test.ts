@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { cachePolicy, composedPolicy, staleIfError } from '../../gateway/directory/cachePolicy.ts'
+
+const rows = new Map(
+  readFileSync('docs/architecture.md', 'utf8')
+    .split('\n')
+    .filter(line => line.startsWith('| '))
+    .map(line => line.split('|').map(cell => cell.trim()))
+    .map(([, name = '', , fresh = '', afterwards = '']) => [name, { fresh, afterwards }]),
+)
+const seconds = (time: number) => `${time / 1000} s`
+const minutes = (time: number) => `${time / 60_000} min`
+const [usual, settings, guides, taxonomies] = ['/services/a', '/settings', '/pages/a', '/taxonomies/a'].map(
+  cachePolicy,
+)
+
+test('docs/architecture.md has the lifetimes of records that the cache has', () => {
+  for (const path of ['/organisations/a', '/organisation-events/a', '/locations/a', '/search'])
+    expect(cachePolicy(path)).toEqual(usual)
+  expect(cachePolicy('/collections/categories/a')).toEqual(guides)
+  expect(settings!.fresh).toBe(guides!.fresh)
+  expect(settings!.staleWhileRevalidate).toBe(usual!.staleWhileRevalidate)
+  expect(taxonomies!.staleWhileRevalidate).toBe(guides!.staleWhileRevalidate)
+  expect(staleIfError).toBe(24 * 3_600_000)
+  const { fresh, afterwards } = rows.get('Record cache')!
+  expect(fresh).toBe(
+    `services, events, organisations, locations, searches ${seconds(usual!.fresh)}; ` +
+      `settings, guides, collections ${seconds(guides!.fresh)}; taxonomies ${minutes(taxonomies!.fresh)}`,
+  )
+  expect(afterwards).toContain(
+    `SWR to ${minutes(usual!.staleWhileRevalidate)}; guides, collections, taxonomies to ${minutes(guides!.staleWhileRevalidate)}.`,
+  )
+  expect(afterwards).toMatch(/While the directory fails: a day$/)
+})
+
+test('and those of composed lists', () => {
+  expect(rows.get('Composed lists')).toEqual({
+    fresh: seconds(composedPolicy.fresh),
+    afterwards: `SWR to ${minutes(composedPolicy.staleWhileRevalidate)}`,
+  })
+})
