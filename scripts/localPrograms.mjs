@@ -9,7 +9,7 @@ import { createServer } from 'node:net'
 
 /**
  * The arguments of Node that run the built server. The heap may grow by 60 % between two full collections, and its young
- * generation is limited to 16 MB semi-spaces, so that it stays small under load (docs/decisions/0085).
+ * generation is limited to 16 MB semi-spaces, so that it stays small under load (docs/decisions/0037).
  */
 export const serverCommand = [
   '--max-semi-space-size=16',
@@ -19,7 +19,7 @@ export const serverCommand = [
 
 /**
  * The environment of the built server, whose memory of buffers glibc keeps otherwise: it may use two arenas, and buffers of
- * 128 KB and more are returned to the system when they are freed (docs/decisions/0037).
+ * 128 KB and more are returned to the system when they are freed (docs/decisions/0085).
  */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
