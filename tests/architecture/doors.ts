@@ -3,7 +3,7 @@
  * module, so it is added here on purpose. Components are doors of their folders and are not listed.
  */
 export const doors: Readonly<Record<string, string>> = {
-  directory: 'supervisor.ts',
+  directory: 'directory.ts supervisor.ts',
   'directory/database': 'migrate.ts sql.ts',
   'directory/forms': 'pageFeedbackForm.ts referralForm.ts signUpForm.ts submissionKey.ts submit.ts',
   'directory/http': 'apiError.ts directoryContext.ts requestBody.ts server.ts',
