@@ -181,11 +181,11 @@ export function createGateway(given: GatewayOptions): Gateway {
     keys,
     quotas,
     clock: given.clock,
-    redis: shared?.client,
+    redis: shared?.redis,
     log,
     timer,
   })
-  const limits = createSubmissionLimits({ clients, redis: shared?.client, log, timer })
+  const limits = createSubmissionLimits({ clients, redis: shared?.redis, log })
 
   const directoryFor = (requestId: string, signal?: RequestSignal) =>
     createDirectory(directory, records, { requestId, request: signal, within: deadlines.whole })
@@ -201,7 +201,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     clients,
     trustedSiteOf: createSiteAuthentication(given.siteKeys),
     host: new URL(options.publicUrl).host,
-    quota: createQuota({ redis: shared?.client, log, timer }),
+    quota: createQuota({ redis: shared?.redis, log }),
     makeContext,
     trustedDocuments: given.trustedDocuments ?? new Map<string, string>(),
     timer,

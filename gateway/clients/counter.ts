@@ -4,15 +4,9 @@ import {
   type RateLimiterRes,
   RateLimiterMemory,
 } from 'rate-limiter-flexible'
-import type { MonotonicClock } from '../../platform/clock.ts'
-import type { Logger } from '../../platform/log.ts'
-import { createCircuitBreaker } from '../../platform/resilience/circuitBreaker.ts'
-import { withTimeout } from '../../platform/resilience/deadline.ts'
-import type { RedisCommands } from '../../platform/database/redis.ts'
+import type { Redis } from '../../platform/database/redis.ts'
+import { createOutageLog, type Logger } from '../../platform/log.ts'
 import { LRUCache } from 'lru-cache'
-
-const deadline = 100
-const pause = 5000
 
 /** How much was counted under an id. */
 export interface Count {
@@ -40,9 +34,8 @@ interface CounterOptions {
   most: number
   /** The log message when Redis is unavailable. */
   outageMessage: string
-  redis?: RedisCommands | undefined
+  redis?: Redis | undefined
   log?: Logger | undefined
-  timer?: MonotonicClock | undefined
 }
 
 /**
@@ -51,30 +44,24 @@ interface CounterOptions {
  *     const counter = createCounter({ name: 'signpost:quota', window: 60, most: 20_000, outageMessage: '…' })
  *     await counter.add('anonymous:jXq…', 22) // { points: 22, resetsIn: 60 }
  *
- * When Redis is unavailable or takes longer than 100 ms, this process counts by itself for five seconds: a limit that is too
- * wide for a while is better than a service that waits. It is logged once.
+ * What Redis does not count within its timeout, or while its circuit breaker is open, this process counts by itself: a limit
+ * that is too wide for a while is better than a service that waits. It is logged once for each outage.
  */
 export function createCounter(options: CounterOptions): Counter {
-  const { window, redis, log, timer = performance } = options
+  const { window, redis, log } = options
   const own = new BoundedMemory(options.most, window)
   const shared = redis && sharedLimiter(redis, options)
-  const breaker = createCircuitBreaker(timer, { failures: 1, pause })
-  let isAlone = false
+  const outage = createOutageLog(log, { failed: options.outageMessage })
 
   async function counted(ask: (limiter: RateLimiterAbstract) => Promise<RateLimiterRes | null>) {
-    const end = shared ? breaker.enter() : null
-    if (!shared || !end) return ask(own)
-    try {
-      const result = await withTimeout(deadline, ask(shared))
-      end('answered')
-      isAlone = false
-      return result
-    } catch (error) {
-      if (!isAlone) log?.error({ detail: (error as Error).message }, options.outageMessage)
-      isAlone = true
-      end('failed')
+    if (!redis || !shared) return ask(own)
+    const reply = await redis.run(async () => ({ counted: await ask(shared) }))
+    if (!reply) {
+      outage.failed(null)
       return ask(own)
     }
+    outage.recovered()
+    return reply.counted
   }
   const count = async (ask: (limiter: RateLimiterAbstract) => Promise<RateLimiterRes | null>) =>
     countOf(await counted(ask), window)
@@ -92,9 +79,9 @@ export function createCounter(options: CounterOptions): Counter {
   }
 }
 
-function sharedLimiter(redis: RedisCommands, { name, window }: CounterOptions): RateLimiterAbstract {
+function sharedLimiter({ client }: Redis, { name, window }: CounterOptions): RateLimiterAbstract {
   return new RateLimiterRedis({
-    storeClient: redis,
+    storeClient: client,
     useRedisPackage: true,
     // Commands must not pile up while there is no connection.
     rejectIfRedisNotReady: true,

@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/log.ts'
 import { createSalt, networkOf } from './network.ts'
 import { createKeyring, type KeyStore } from './apiKeys.ts'
 import { type Quotas, defaultQuotas } from './quota.ts'
-import type { RedisCommands } from '../../platform/database/redis.ts'
+import type { Redis } from '../../platform/database/redis.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
 
 /** The client that sent a request: a partner's key, an anonymous network, or the site itself. */
@@ -61,7 +61,7 @@ export function createClients({
   quotas?: Quotas
   /** Tells the day from which a key is refused; that of the machine unless given. */
   clock?: Clock
-  redis?: RedisCommands
+  redis?: Redis
   log?: Logger
   timer?: MonotonicClock
 }): Clients {

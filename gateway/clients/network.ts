@@ -1,8 +1,7 @@
 import { isIP } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import { withTimeout } from '../../platform/resilience/deadline.ts'
-import type { RedisCommands } from '../../platform/database/redis.ts'
+import type { Redis } from '../../platform/database/redis.ts'
 
 /**
  * The network an address belongs to; null when it is no address.
@@ -55,21 +54,20 @@ const bytesOf = (group: number) => [group >> 8, group & 0xff]
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
-const deadline = 100
 
 /**
  * The salt that networks are hashed with: random, and new each day, so that hashes cannot be linked across days.
  *
  *     await createSalt({})() // '…', 32 random bytes
  *
- * Processes with one Redis share the salt, so that they count a client under one id. It is read once a minute; while
- * Redis does not answer within 100 ms the last salt is used, and it is read again after five seconds.
+ * Processes with one Redis share the salt, so that they count a client under one id. It is read once a minute; while Redis is
+ * unavailable the last salt is used.
  */
 export function createSalt({
   redis,
   timer = performance,
 }: {
-  redis?: RedisCommands
+  redis?: Redis
   timer?: MonotonicClock
 }): () => Promise<string> {
   let salt = randomSalt()
@@ -78,8 +76,8 @@ export function createSalt({
   let renewal = Promise.resolve()
 
   async function renew(now: number): Promise<void> {
-    const shared = redis?.isReady ? await sharedSalt(redis) : null
-    if (redis && !shared) next = now + 5 * second
+    const shared = redis ? await sharedSalt(redis) : null
+    if (redis && !shared) next = now
     if (!shared && now - drawn < day) return
     salt = shared ?? randomSalt()
     drawn = now
@@ -96,14 +94,16 @@ export function createSalt({
   }
 }
 
-async function sharedSalt(redis: RedisCommands): Promise<string | null> {
+async function sharedSalt(redis: Redis): Promise<string | null> {
   const key = 'signpost:salt'
   const expiration = { type: 'EX', value: day / 1000 } as const
-  const asked = Promise.all([redis.set(key, randomSalt(), { condition: 'NX', expiration }), redis.get(key)])
-  return withTimeout(deadline, asked).then(
-    ([, shared]) => (typeof shared === 'string' ? shared : null),
-    () => null,
+  const replies = await redis.run(() =>
+    Promise.all([
+      redis.client.set(key, randomSalt(), { condition: 'NX', expiration }),
+      redis.client.get(key),
+    ]),
   )
+  return replies?.[1] ?? null
 }
 
 const randomSalt = () => randomBytes(32).toString('base64url')

@@ -1,9 +1,8 @@
-import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Client, Clients, Peer } from './identity.ts'
 import type { RequestHeaders } from '../../platform/http/nodeRequest.ts'
 import { createCounter, type Count } from './counter.ts'
-import type { RedisCommands } from '../../platform/database/redis.ts'
+import type { Redis } from '../../platform/database/redis.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
 
 /** What each kind of client may spend, in points a minute. A key can have a quota of its own. */
@@ -53,11 +52,9 @@ export interface Quota {
 export function createQuota({
   redis,
   log,
-  timer,
 }: {
-  redis?: RedisCommands
+  redis?: Redis
   log?: Logger
-  timer?: MonotonicClock
 } = {}): Quota {
   const counter = createCounter({
     name: 'signpost:quota',
@@ -66,7 +63,6 @@ export function createQuota({
     outageMessage: 'Quotas are counted by this process alone',
     redis,
     log,
-    timer,
   })
   return {
     charge: async ({ id, quota }, points) => stateOf(quota, await counter.add(id, points)),

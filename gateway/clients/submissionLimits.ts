@@ -1,8 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { Peer, Clients, Client } from './identity.ts'
 import { createCounter, type Count } from './counter.ts'
-import type { RedisCommands } from '../../platform/database/redis.ts'
-import type { MonotonicClock } from '../../platform/clock.ts'
+import type { Redis } from '../../platform/database/redis.ts'
 import type { Logger } from '../../platform/log.ts'
 import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
 import { networkOf } from './network.ts'
@@ -97,12 +96,10 @@ export function createSubmissionLimits({
   clients,
   redis,
   log,
-  timer,
 }: {
   clients: Pick<Clients, 'alias' | 'byNetwork'>
-  redis?: RedisCommands | undefined
+  redis?: Redis | undefined
   log?: Logger | undefined
-  timer?: MonotonicClock | undefined
 }): SubmissionLimits {
   const counter = createCounter({
     name: 'signpost:forms',
@@ -111,7 +108,6 @@ export function createSubmissionLimits({
     outageMessage: 'Forms are counted by this process alone',
     redis,
     log,
-    timer,
   })
   const singleFlight = createSingleFlight<LimitResult>()
 

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import { isRefusal, openRedis, type Redis, type RedisClient } from '../../platform/database/redis.ts'
+import { isRefusal, openRedis, type Redis } from '../../platform/database/redis.ts'
 import { createOutageLog, type Logger, type OutageLog } from '../../platform/log.ts'
 import { staleIfError } from './cachePolicy.ts'
 import { parseStored, type Reply, storedText } from './response.ts'
@@ -31,8 +31,8 @@ export interface SharedRecords {
 /** What several processes share. */
 export interface SharedCache {
   records: SharedRecords
-  /** The connection, for other shared values. Its commands have no deadline once they are sent. */
-  client: RedisClient
+  /** The server, for other shared values. */
+  redis: Redis
   /** Ends the connection at once. */
   close(): void
 }
@@ -66,7 +66,7 @@ export function createSharedCache({
   })
   return {
     records: createSharedRecords({ redis, storing, directory }),
-    client: redis.client,
+    redis,
     close: () => redis.close(),
   }
 }

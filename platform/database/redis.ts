@@ -12,23 +12,11 @@ const mostCommands = 500
 const mostBytes = 16 * 1024 * 1024
 
 /** A connection to Redis or Valkey. Commands fail at once while there is none; they have no deadline once they are sent. */
-export type RedisClient = ReturnType<typeof connect>
-
-/** The part of `RedisClient` that counters and shared secrets use. */
-export interface RedisCommands {
-  /** Whether commands are sent at once. */
-  readonly isReady: boolean
-  get(key: string): Promise<unknown>
-  set(
-    key: string,
-    value: string,
-    options: { condition: 'NX'; expiration: { type: 'EX'; value: number } },
-  ): Promise<unknown>
-}
+type RedisClient = ReturnType<typeof connect>
 
 /** A Redis or Valkey server, which may be unavailable at any time. */
 export interface Redis {
-  /** The connection itself, for libraries that need it. */
+  /** The connection itself, for what `run` and `send` send, and for libraries that need it. */
   client: RedisClient
   /**
    * Gives the response to commands; null when the server does not respond in a tenth of a second, refuses, or is left
@@ -52,7 +40,7 @@ interface RedisOptions {
   log?: Logger | undefined
   /** What the log says when the server becomes unavailable and when it is back, for a host. */
   messages: (host: string) => { failed: string; recovered: string }
-  clock?: MonotonicClock
+  clock?: MonotonicClock | undefined
   /** Milliseconds that a visitor waits for a response of the server; 100 by default. */
   responseTimeout?: number | undefined
 }

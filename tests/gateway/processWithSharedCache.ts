@@ -44,7 +44,7 @@ export async function processWithSharedCache(
     cache.close()
     await client.close()
   })
-  if (isConnected) await expect.poll(() => cache.client.isReady, { interval: 5 }).toBe(true)
+  if (isConnected) await expect.poll(() => cache.redis.client.isReady, { interval: 5 }).toBe(true)
   return {
     visit: () => createDirectory(client, records, { requestId: 'r1' }),
     pass: ms => void (time.ms += ms),

@@ -148,7 +148,7 @@ onRedis(() => {
       .catch(() => null)
     await expect.poll(() => directory.calls.length, { interval: 5 }).toBe(1)
     one.cache.close()
-    const looks = vi.spyOn(other.cache.client, 'pTTL')
+    const looks = vi.spyOn(other.cache.redis.client, 'pTTL')
     expect(await data(other, '/services/a')).toBe('A')
     // Of which the first finds out that it is in no cache. The claim of the ended process lasts for 160.
     expect(looks).toHaveBeenCalledTimes(21)
@@ -156,7 +156,7 @@ onRedis(() => {
 
   test('a failure is not shared: the other process calls the directory at once', async () => {
     const { directory, one, other } = await several()
-    const looks = vi.spyOn(other.cache.client, 'pTTL')
+    const looks = vi.spyOn(other.cache.redis.client, 'pTTL')
     for (const path of ['/services/a', '/services/b', '/services/c', '/services/d']) {
       directory.misbehave(path, count => (count <= 2 ? { status: 503 } : record('A')))
       await expect(data(one, path)).rejects.toThrow('The directory cannot be reached')
@@ -181,7 +181,7 @@ onRedis(() => {
     answers[0]!.resolve()
     await first
     // What was sent before has been done.
-    await one.cache.client.ping()
+    await one.cache.redis.client.ping()
     expect(await redis.tell('KEYS', '*:claim:*')).toHaveLength(1)
     answers[1]!.resolve()
     await second

@@ -60,7 +60,7 @@ onRedis(() => {
     await process.visit().read('/services/1')
     sockets[0]?.write('garbage\r\n')
     await expect.poll(() => sockets.length).toBe(2)
-    await expect.poll(() => process.cache.client.isReady).toBe(true)
+    await expect.poll(() => process.cache.redis.client.isReady).toBe(true)
     await process.visit().read('/services/2')
     await expect.poll(redis.records).toEqual(['/services/1', '/services/2'])
     expect(process.logLines).toEqual([expect.stringContaining('is away'), expect.stringContaining('is back')])

@@ -31,7 +31,7 @@ async function readOne(process: ProcessWithSharedCache): Promise<void> {
 
 /** Reads records that are in no cache, one after the other; gives the share that the shared cache was asked for. */
 async function readNew(process: ProcessWithSharedCache, count: number): Promise<number> {
-  const commands = vi.spyOn(process.cache.client, 'pTTL')
+  const commands = vi.spyOn(process.cache.redis.client, 'pTTL')
   let asked = 0
   for (let n = 0; n < count; n++) {
     commands.mockClear()
@@ -95,7 +95,7 @@ onRedis(() => {
     expect(await readNew(one, 10)).toBeLessThan(0.5)
     expect(await one.visit().read('/settings')).not.toBeNull()
     await redis.start()
-    await expect.poll(() => one.cache.client.isReady && other.cache.client.isReady).toBe(true)
+    await expect.poll(() => one.cache.redis.client.isReady && other.cache.redis.client.isReady).toBe(true)
     const before = directory.calls.length
     await one.visit().read('/services/later')
     await other.visit().read('/services/later')
@@ -135,12 +135,12 @@ onRedis(() => {
     const asked: number[] = []
     const isLost = async () => {
       asked.push(await readNew(process, 1))
-      return !process.cache.client.isReady
+      return !process.cache.redis.client.isReady
     }
     await expect.poll(isLost, { interval: 20 }).toBe(true)
     expect(asked.filter(share => share > 0).length).toBeLessThan(asked.length / 2)
     redis.resume()
-    await expect.poll(() => process.cache.client.isReady).toBe(true)
+    await expect.poll(() => process.cache.redis.client.isReady).toBe(true)
     expect(process.logLines).toHaveLength(2)
   })
 
