@@ -38,7 +38,11 @@ export default defineConfig({
     retry: 1,
     // Polled conditions take longer on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    globalSetup: 'tests/directory/emptyDatabaseForAll.ts',
+    globalSetup: [
+      'tests/directory/emptyDatabaseForAll.ts',
+      // For single files it would take longer than it saves.
+      ...(process.env.BUNDLE_WORKERS ? ['tests/platform/bundledWorkers.ts'] : []),
+    ],
     execArgv: shortLived,
     projects: [
       { extends: true, test: { name: 'one process for many files', include: light, isolate: false } },

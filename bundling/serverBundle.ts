@@ -2,13 +2,23 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleOf, projectRoot } from '../platform/projectRoot.ts'
 
-/** The worker threads, each a program of its own: see `workerFile`. */
 const workers = [
   'directory/worker.ts',
   'gateway/openData/formats/worker.ts',
   'gateway/openData/worker.ts',
   'gateway/outbox/worker.ts',
 ]
+
+/** The worker threads, each a program of its own: see `workerFile`. */
+export const workerEntries = Object.fromEntries(
+  workers.map(source => [bundleOf(source), join(projectRoot, source)]),
+)
+
+/**
+ * Packages that stay outside. The first uses Node's hash only when it finds `require`, else one written in JavaScript. The second
+ * loads a binary beside its package, the third WebAssembly.
+ */
+export const unbundledPackages = ['@apollo/utils.createhash', 'sharp', '@electric-sql/pglite']
 
 /**
  * Bundles the server and its worker threads with their packages: a start reads about two hundred files instead of two
@@ -22,15 +32,9 @@ export const serverBundle = (): Plugin => ({
       ssr: {
         resolve: {
           noExternal: true,
-          // The first uses Node's hash only when it finds `require`, else one written in JavaScript. The second loads a
-          // binary beside its package, the third WebAssembly.
-          external: ['@apollo/utils.createhash', 'sharp', '@electric-sql/pglite'],
+          external: unbundledPackages,
         },
-        build: {
-          rolldownOptions: {
-            input: Object.fromEntries(workers.map(source => [bundleOf(source), join(projectRoot, source)])),
-          },
-        },
+        build: { rolldownOptions: { input: workerEntries } },
       },
     },
     resolve: { alias: [{ find: /^graphql\/(.+)\.js$/, replacement: 'graphql/$1.mjs' }] },

@@ -12,15 +12,18 @@ function nearestWith(name: string, folder: string): string {
 }
 
 /**
- * The file that a worker thread runs, by its source: in a build of the site what was bundled of it
- * (`bundling/serverBundle.ts`), which loads in half of the memory.
+ * The file that a worker thread runs, by its source: in a build of the site and in tests what was bundled of it
+ * (`bundling/serverBundle.ts`, `tests/platform/bundledWorkers.ts`), which loads in half of the memory.
  *
  *     workerFile('directory/worker.ts') // '…/directory/worker.ts', or '…/server/directory-worker.mjs'
  */
 export function workerFile(source: string): string {
-  if (!import.meta.env?.PROD) return join(projectRoot, source)
-  return join(import.meta.dirname, '..', `${bundleOf(source)}.mjs`)
+  return bundles ? join(bundles, `${bundleOf(source)}.mjs`) : join(projectRoot, source)
 }
+
+const bundles: string | undefined = import.meta.env?.PROD
+  ? join(import.meta.dirname, '..')
+  : import.meta.env?.['WORKER_BUNDLES']
 
 /**
  * The name of the bundle that is made of a source.

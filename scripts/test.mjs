@@ -109,7 +109,7 @@ async function runVitest(reports, file) {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const status = await run(...tool('vitest', 'run', '--allowOnly=false', ...reporters), {
-    env: { NODE_ENV: 'test' },
+    env: { NODE_ENV: 'test', BUNDLE_WORKERS: 'true' },
     limit: 1800,
     file,
   })
