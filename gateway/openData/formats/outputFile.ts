@@ -6,12 +6,14 @@ import {
   fstatSync,
   fsyncSync,
   openSync,
+  readFileSync,
   readSync,
+  statSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 import type { Encoding } from '../../../platform/http/negotiation.ts'
 
 const largestBuffer = 256 * 1024
@@ -83,19 +85,24 @@ export const encodingEndings = { br: '.br', gzip: '.gz' } as const satisfies Par
  *     await compressFile('services.csv', 'br') // 184203, and there is services.csv.br
  */
 export async function compressFile(path: string, encoding: keyof typeof encodingEndings): Promise<number> {
-  let bytes = 0
-  const count = new Transform({
-    transform: (piece: Buffer, _, done) => {
-      bytes += piece.length
-      done(null, piece)
-    },
-  })
-  // Higher qualities take minutes for a hundred megabytes.
-  const compressor =
-    encoding === 'br'
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : createGzip({ level: 6 })
-  const target = createWriteStream(path + encodingEndings[encoding], { mode: 0o600, flush: true })
-  await pipeline(createReadStream(path, { highWaterMark: largestBuffer }), compressor, count, target)
-  return bytes
+  const target = path + encodingEndings[encoding]
+  const size = statSync(path).size
+  // Most files are small: the memory that a stream takes for each would cost more than compressing them.
+  if (size <= largestBuffer) {
+    const text = readFileSync(path)
+    const compressed =
+      encoding === 'br' ? brotliCompressSync(text, brotliOptions(size)) : gzipSync(text, gzipOptions)
+    writeFileSync(target, compressed, { mode: 0o600, flush: true })
+    return compressed.length
+  }
+  const compressor = encoding === 'br' ? createBrotliCompress(brotliOptions(size)) : createGzip(gzipOptions)
+  const file = createWriteStream(target, { mode: 0o600, flush: true })
+  await pipeline(createReadStream(path, { highWaterMark: largestBuffer }), compressor, file)
+  return file.bytesWritten
 }
+
+// Higher qualities take minutes for a hundred megabytes.
+const gzipOptions = { level: 6 }
+const brotliOptions = (size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})

@@ -214,11 +214,12 @@ function middleOf(points: readonly Point[]): { x: number; y: number } {
     const y = top + (row / steps) * down
     for (let column = 1; column < steps; column += 1) {
       const x = left + (column / steps) * across
-      if (!isWithin(edges, x, y)) continue
       // Of points that are as far from the edge, the one in the middle.
       const fromMiddle = Math.hypot(x - left - across / 2, y - top - down / 2)
-      const room = least(edges.map(edge => distanceTo(edge, x, y))) - fromMiddle / 100
-      if (room > best.room) best = { x, y, room }
+      const roomTo = (edge: Edge) => distanceTo(edge, x, y) - fromMiddle / 100
+      // Most points are too near to one of the first edges.
+      if (edges.every(edge => roomTo(edge) > best.room) && isWithin(edges, x, y))
+        best = { x, y, room: least(edges.map(roomTo)) }
     }
   }
   return { x: Math.round(best.x), y: Math.round(best.y) }
