@@ -14,9 +14,9 @@ const light = inTests([
   'platform/!(timedCache|workerSupervisor)',
   'web/!(tracing*|*Postgres|publicDirectory)',
 ])
-// They open databases all the time, and each has the whole memory of the process searched for garbage: after a hundred other
-// files that takes longer than the opening.
-const ofDirectory = inTests(['directory/*'])
+// They open databases all the time, or one with the whole sample, and each has the whole memory of the process searched for
+// garbage: after a hundred other files that takes longer than the opening.
+const ofDirectory = inTests(['directory/*', 'relevance/*'])
 
 // Each process compiles the same code, and so do its children: from the second on it is read from this cache.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')

@@ -10,7 +10,7 @@ let council: CouncilDirectory
 
 beforeAll(async () => {
   const clock = createClock('2026-11-20T10:00')
-  directory = await startDirectory({ dataDir: await newDataDir(), clock, sample: true })
+  directory = await startDirectory({ dataDir: await newDataDir('borough'), clock, sample: true })
   council = await startCouncilDirectory(directory.url)
 })
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askSearch } from './askSearch.ts'
-import { startSearchGateways, type SearchGateways } from './searchGateways.ts'
+import { startSampleGateway } from './searchGateways.ts'
 
-let gateways: SearchGateways
+let started: Awaited<ReturnType<typeof startSampleGateway>>
 
 beforeAll(async () => {
-  gateways = await startSearchGateways()
+  started = await startSampleGateway()
 })
 
-afterAll(async () => gateways.close())
+afterAll(async () => started.close())
 
-const ask = async (query: string) => askSearch(gateways.embedded, { query })
+const ask = async (query: string) => askSearch(started.gateway, { query })
 const doubtful = 'We may not have a service for this. These are the nearest matches.'
 
 test.each(['report a pothole', 'flu jab', 'karate for kids', 'parking permit', 'dog warden', 'gambling'])(

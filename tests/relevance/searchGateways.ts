@@ -1,7 +1,7 @@
 import { startDirectory } from '../../directory/directory.ts'
 import { createGateway, type Gateway } from '../../gateway/gateway.ts'
 import { createClock } from '../../platform/clock.ts'
-import { newDataDir } from '../directory/newDataDir.ts'
+import { newDataDir, newFolder } from '../directory/newDataDir.ts'
 import { startCouncilDirectory } from './councilDirectory.ts'
 
 /** A gateway over the embedded directory with its sample, and one over the same records behind a council's plain API. */
@@ -15,26 +15,43 @@ export interface SearchGateways {
 
 /** Starts both directories and their gateways, on Friday 20 November 2026 at ten in the morning. */
 export async function startSearchGateways(): Promise<SearchGateways> {
-  const clock = createClock('2026-11-20T10:00')
-  const directory = await startDirectory({ dataDir: await newDataDir(), clock, sample: true })
-  const plain = await startCouncilDirectory(directory.url)
-  const over = async (directoryUrl: string) =>
-    createGateway({
-      directoryUrl,
-      publicUrl: 'https://signpost.example',
-      clock,
-      searchFolder: await newDataDir(),
-    })
-  const [embedded, council] = [await over(directory.url), await over(plain.url)]
-  await Promise.all([embedded.searchReady, council.searchReady])
+  const { gateway: embedded, directoryUrl, close } = await startSampleGateway()
+  const plain = await startCouncilDirectory(directoryUrl)
+  const council = gatewayOver(plain.url)
+  await council.searchReady
   return {
     embedded,
     council,
+    directoryUrl,
+    close: async () => {
+      await council.close()
+      await plain.close()
+      await close()
+    },
+  }
+}
+
+/** Starts the embedded directory with its sample and a gateway over it, at the same time. */
+export async function startSampleGateway() {
+  const directory = await startDirectory({ dataDir: await newDataDir('borough'), clock, sample: true })
+  const gateway = gatewayOver(directory.url)
+  await gateway.searchReady
+  return {
+    gateway,
     directoryUrl: directory.url,
     close: async () => {
-      await Promise.all([embedded.close(), council.close()])
-      await plain.close()
+      await gateway.close()
       await directory.close()
     },
   }
 }
+
+const clock = createClock('2026-11-20T10:00')
+
+const gatewayOver = (directoryUrl: string) =>
+  createGateway({
+    directoryUrl,
+    publicUrl: 'https://signpost.example',
+    clock,
+    searchFolder: newFolder(),
+  })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSearchGateways, type SearchGateways } from './searchGateways.ts'
+import { startSampleGateway } from './searchGateways.ts'
 
-let gateways: SearchGateways
+let started: Awaited<ReturnType<typeof startSampleGateway>>
 
 beforeAll(async () => {
-  gateways = await startSearchGateways()
+  started = await startSampleGateway()
 })
 
-afterAll(async () => gateways.close())
+afterAll(async () => started.close())
 
 interface Suggested {
   kind: string
@@ -15,7 +15,7 @@ interface Suggested {
 }
 
 const suggested = async (query: string) => {
-  const { data } = await gateways.embedded.execute({
+  const { data } = await started.gateway.execute({
     query: 'query ($query: String!) { suggest(query: $query) { kind text } }',
     variables: { query },
   })

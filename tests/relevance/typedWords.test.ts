@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askSearch } from './askSearch.ts'
-import { startSearchGateways, type SearchGateways } from './searchGateways.ts'
+import { startSampleGateway } from './searchGateways.ts'
 
-let gateways: SearchGateways
+let started: Awaited<ReturnType<typeof startSampleGateway>>
 
 beforeAll(async () => {
-  gateways = await startSearchGateways()
+  started = await startSampleGateway()
 })
 
-afterAll(async () => gateways.close())
+afterAll(async () => started.close())
 
 test.each([
   ['new dad group', 'saturday-dads', 2],
   ['second hand pram', 'two-at-a-time', 2],
   ['free legal advice in the evening', 'free-legal-evenings', 2],
 ])('%j: a phrase that no record has does not hide %s, which has a word of it', async (query, slug, place) => {
-  const { found } = await askSearch(gateways.embedded, { query })
+  const { found } = await askSearch(started.gateway, { query })
   expect(found.slice(0, place)).toContain(slug)
 })
 
 test.each(['24 hour helpline', '24hr helpline', '24/7 helpline', '24 hrs helpline'])(
   '%j finds what answers day and night, however the hours are written',
   async query => {
-    expect((await askSearch(gateways.embedded, { query })).found.slice(0, 3)).toEqual([
+    expect((await askSearch(started.gateway, { query })).found.slice(0, 3)).toEqual([
       'domestic-abuse-helpline',
       'night-and-day-alcohol-line',
       'crisis-line-and-front-desk',

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askSearch } from './askSearch.ts'
-import { startSearchGateways, type SearchGateways } from './searchGateways.ts'
+import { startSampleGateway } from './searchGateways.ts'
 
-let gateways: SearchGateways
+let started: Awaited<ReturnType<typeof startSampleGateway>>
 
 beforeAll(async () => {
-  gateways = await startSearchGateways()
+  started = await startSampleGateway()
 })
 
-afterAll(async () => gateways.close())
+afterAll(async () => started.close())
 
-const foundBy = async (query: string) => (await askSearch(gateways.embedded, { query })).found
+const foundBy = async (query: string) => (await askSearch(started.gateway, { query })).found
 
 const forMen = 'support-for-men-living-with-abuse'
 const forWomen = 'safe-places-to-stay'
