@@ -10,6 +10,8 @@ import { ensureBrowser, ensurePostgres, ensureRedis } from './setup/services.mjs
 endWithNpm()
 // Code that is compiled once is read from this cache in the next run.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
+// So are journeys that were translated once.
+process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= join(tmpdir(), 'playwright-transform-cache')
 const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'signpost-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
 // The tests keep their files there, and a PostgreSQL server that runs as another user passes through it.
