@@ -287,7 +287,7 @@ describe('chips', () => {
 
   test('meanings are told, with the language they were typed in', () => {
     expect(chips('foodbank')[0]).toEqual(['MEANING', expect.stringContaining('“foodbank”: also food bank')])
-    expect(chips('bank żywności')).toEqual([['MEANING', '“bank żywności” (Polish): food bank, food pantry']])
+    expect(chips('bank żywności')).toEqual([['MEANING', '“bank żywności” (Polish): food bank']])
   })
 
   test('chips are in typed order, at most twelve', () => {

@@ -124,10 +124,8 @@ function conceptChip(
       text: `${said.join(', ')}: perhaps ${[concept.phrase, ...others].slice(0, 3).join(', ')}`,
     }
   }
-  if (meaning?.language) {
-    const meant = [concept.phrase, ...others].slice(0, 2).join(', ')
-    return { kind: 'MEANING', text: `“${words}” (${meaning.language}): ${meant}` }
-  }
+  if (meaning?.language)
+    return { kind: 'MEANING', text: `“${words}” (${meaning.language}): ${concept.phrase}` }
   if (!others.length) return { kind: 'WORDS', text: words }
   return { kind: 'MEANING', text: `“${words}”: also ${others.slice(0, 3).join(', ')}` }
 }

@@ -55,6 +55,8 @@ export interface PhraseIndex {
 
 const maxAlternatives = 12
 const mostWords = 9
+/** What a further meaning of a word of another language counts among wider subjects. */
+const ofFurther = 0.6
 
 /** The phrase index of a vocabulary, made at the first call. */
 export const phraseIndexOf = perVocabulary(createPhraseIndex)
@@ -170,12 +172,15 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
       topics.map(topic => services.get(topic)!),
     )
     const subjects = [words, ...alternatives.map(one => one.phrase)]
+    const language = vocabulary.languages.find(one => one.code === code)?.name ?? null
+    const need = language && phraseOf(normalForm(meanings[0]!.targets[0]!))
     const phrase: VocabularyPhrase = {
       words,
-      alternatives,
-      wider: widerSubjectsOf(vocabulary).around(subjects),
-      said: widerSubjectsOf(vocabulary).saidFor(subjects),
-      language: vocabulary.languages.find(language => language.code === code)?.name ?? null,
+      // Its first meaning is what stands for it, as if that had been typed.
+      alternatives: need ? [{ phrase: need.words, weight: 1 }, ...need.alternatives] : alternatives,
+      wider: need ? withFurther(alternatives, need) : widerSubjectsOf(vocabulary).around(subjects),
+      said: need ? need.said : widerSubjectsOf(vocabulary).saidFor(subjects),
+      language,
       isAbbreviation: meanings.some(
         ({ group }) => group.kind === 'ABBREVIATION' && group.words.some(word => normalForm(word) === words),
       ),
@@ -284,6 +289,19 @@ function alternativesOf(
     byWeight.filter(({ phrase }) => isDirect.has(phrase) === isOwn),
   )
   return [...own!, ...others!].slice(0, maxAlternatives).toSorted((one, other) => other.weight - one.weight)
+}
+
+/** The wider subjects of an English need, and what else a phrase of another language means. */
+function withFurther(
+  meant: readonly Alternative[],
+  { words, alternatives, wider }: VocabularyPhrase,
+): Alternative[] {
+  const known = new Set([words, ...alternatives.map(({ phrase }) => phrase)])
+  const further = meant
+    .filter(({ phrase }) => !known.has(phrase))
+    .map(({ phrase, weight }) => ({ phrase, weight: weight * ofFurther }))
+  const found = new Set(further.map(({ phrase }) => phrase))
+  return [...further, ...wider.filter(({ phrase }) => !found.has(phrase))].slice(0, maxAlternatives)
 }
 
 function weightOf(kind: Meaning['group']['kind'], at: number): number {

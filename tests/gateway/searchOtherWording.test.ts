@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { id } from './records/id.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
+import { indexedGateway, longPauses, teaClubs } from './indexedGateway.ts'
+
+/** Services of a council whose records have few of the words by which residents ask for them. */
+const services = Object.entries({
+  'Quayside Larder': 'Choose a basket of groceries. Three days of tinned and fresh food.',
+  'Welfare Benefits Advice': 'Advisers check what you are entitled to and help with claims.',
+  'Money and Debt Casework': 'Arrears, bailiffs, court letters and credit cards.',
+  'Northmoor Works': 'CVs, interviews and vacancies.',
+  Handyperson: 'Grab rails, key safes and small jobs for over-60s.',
+  'Harbour Counselling': 'One to one talking for young people.',
+  'Northmoor Steps': 'Cognitive behavioural therapy for anxiety and depression. Refer yourself.',
+  Bloom: 'Counselling after somebody has died.',
+  'Register Office': 'Births, deaths and weddings.',
+  'Online Buddies': 'Learn smartphone, email and online forms at your pace.',
+  'Rainbow Social': 'LGBTQ+ evenings.',
+  'Foot Clinic': 'Podiatry: foot care for people with diabetes.',
+  'Swimming for Grown-ups': 'Swimming lessons for adults.',
+  'Walking Football 50+': 'Football at walking pace.',
+  'Saturday Yard': 'Games and sport for ages 11 to 17.',
+  'Singing for Joy': 'Singing together, no audition.',
+  'Garden Crew': 'Grow vegetables together.',
+  'Knit and Natter': 'Wool and chat.',
+  'Late Gym': 'Weights and machines.',
+  'Tenants’ Desk': 'Deposits, disrepair and letting agents.',
+  'Advocacy Northmoor': 'Advice and a voice for adults with a learning disability.',
+}).map(([name, intro], at) =>
+  serviceRecord({
+    id: id(30_000 + at),
+    slug: `service-${at}`,
+    name,
+    intro,
+    description: intro,
+    category_taxonomies: [],
+    offerings: [],
+    useful_infos: [],
+  }),
+)
+
+async function found(query: string) {
+  const { directory, gateway, ask } = await indexedGateway({ searchPauses: longPauses })
+  directory.data.services = [...services, ...teaClubs(60)]
+  await gateway.searchReady
+  const { data } = await ask(
+    'query ($query: String) { search(query: $query, first: 50) { services { nodes { name } } message } }',
+    { query },
+  )
+  const { search } = data as { search: { services: { nodes: { name: string }[] }; message: string | null } }
+  return { names: search.services.nodes.map(({ name }) => name), message: search.message }
+}
+
+test.each([
+  ['jedzenie', 'food bank', 'Quayside Larder'],
+  ['ਭੋਜਨ', 'food bank', 'Quayside Larder'],
+  ['trabajo', 'jobs', 'Northmoor Works'],
+])('%s finds what %s finds, in its order', async (word, english, first) => {
+  const { names } = await found(word)
+  expect(names[0]).toBe(first)
+  expect(names.slice(0, 3)).toEqual((await found(english)).names.slice(0, 3))
+})
