@@ -60,3 +60,9 @@ test.each([
   expect(names[0]).toBe(first)
   expect(names.slice(0, 3)).toEqual((await found(english)).names.slice(0, 3))
 })
+
+test.each([
+  ['register a death', 'Register Office'],
+])('%j finds %j first', async (query, first) => {
+  expect((await found(query)).names[0]).toBe(first)
+})

@@ -1,4 +1,4 @@
-import type { Concept } from '../understanding/understanding.ts'
+import { type Concept, weightOfWord } from '../understanding/understanding.ts'
 import type { PhraseHits, PhraseReader } from './phraseReader.ts'
 import { weights } from './weights.ts'
 
@@ -151,7 +151,7 @@ function conceptStrengths(
       if (strength > mostWhole) mostWhole = strength
     }
     raise(whole, weight)
-    const words = [...new Set(phrase.split(' '))]
+    const words = looseWords(phrase)
     if (isLong || words.length < 2 || words.length > mostLooseWords) continue
     const quoted = words.map(word => `"${word}"`)
     // Words that stand nearly everywhere, such as `will`, say nothing when they stand apart.
@@ -194,6 +194,18 @@ function conceptStrengths(
     hits: few && mostWhole > leastOfWider ? direct : found,
     isDirect: mostWhole > 0,
   }
+}
+
+/**
+ * The words of a phrase that may stand apart: all, or without filler where the rest tells enough.
+ *
+ *     looseWords('register a death') // ['register', 'death']
+ *     looseWords('help at home')     // ['help', 'at', 'home']
+ */
+function looseWords(phrase: string): string[] {
+  const words = [...new Set(phrase.split(' '))]
+  const telling = words.filter(word => weightOfWord(word, true) > 0)
+  return telling.length > 1 && telling.every(word => weightOfWord(word, true) === 1) ? telling : words
 }
 
 /** A text with more concepts than these is a page, not a sentence: few of what stands for each are looked for, as phrases only. */

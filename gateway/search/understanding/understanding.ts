@@ -32,6 +32,7 @@ import { widerSubjectsOf } from './widerSubjects.ts'
 import { wordsForAges, type Ages } from './whoInText.ts'
 import type { Gender } from './whoTells.ts'
 
+export { weightOfWord } from './fillerWords.ts'
 export { guessPlace } from './placesInText.ts'
 export type { Ages, Alternative, Concept, Gender, Lexicon, SoughtTime, UnderstoodPart }
 
