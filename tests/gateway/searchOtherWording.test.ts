@@ -63,6 +63,7 @@ test.each([
 
 test.each([
   ['register a death', 'Register Office'],
+  ['computer help', 'Online Buddies'],
 ])('%j finds %j first', async (query, first) => {
   expect((await found(query)).names[0]).toBe(first)
 })

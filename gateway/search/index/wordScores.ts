@@ -1,4 +1,4 @@
-import { type Concept, weightOfWord } from '../understanding/understanding.ts'
+import { type Concept, mostSaid, weightOfWord } from '../understanding/understanding.ts'
 import type { PhraseHits, PhraseReader } from './phraseReader.ts'
 import { weights } from './weights.ts'
 
@@ -185,7 +185,9 @@ function conceptStrengths(
       if (count(`"${phrase}"`) <= services.length * widerShare)
         raise(hits(`"${phrase}"`), weight, mostOfWider)
     }
-    for (const [place, sum] of sumsOf(reader, concept.said ?? []))
+    const said = concept.said ?? []
+    const sums = sumsOf(reader, said.slice(0, mostSaid))
+    for (const [place, sum] of sums.size ? sums : sumsOf(reader, said.slice(mostSaid)))
       raiseTo(place, Math.min(sum * weights.said, weights.mostOfSaid))
   }
   return {

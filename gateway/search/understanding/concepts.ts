@@ -17,7 +17,7 @@ export interface Concept {
   alternatives: readonly Alternative[]
   /** Wider subjects, for when hardly any record has the phrase or what stands for it; at most 8. */
   wider: readonly Alternative[]
-  /** What people say when they mean it, for the same case; at most thirty. */
+  /** What people say when they mean it, for the same case; at most ninety, those beyond thirty for when no record has the first. */
   said?: readonly Alternative[]
   /** Whether the last letters may be missing, as in 'physio': the phrase is the beginning of a word. */
   isBeginning: boolean
@@ -118,6 +118,8 @@ function withoutOverlaps(spans: readonly Span[]): Span[] {
 
 const maxConcepts = 24
 const maxAlternatives = 12
+/** So many of the ways to ask for a thing are looked for first. */
+export const mostSaid = 30
 const colouring = 0.3
 /** What only tells how somebody feels, or who says it. */
 const aside = 0.4
@@ -247,13 +249,20 @@ function conceptOfSpan({ tokens }: Text, span: Span, isSentence: boolean, lexico
       weight: weight ?? ownWeight,
       alternatives,
       wider: span.isWhom ? [] : (meaning?.wider ?? []),
-      said: span.isWhom ? [] : (meaning?.said ?? []),
+      said: span.isWhom ? [] : inRecords(meaning?.said ?? [], lexicon),
       isBeginning: false,
     },
     first,
     last,
     meaning,
   }
+}
+
+/** Ways to ask for a thing without those of the later ones that have a word of no record. */
+function inRecords(said: readonly Alternative[], lexicon?: Lexicon): Alternative[] {
+  const isKnown = ({ phrase }: Alternative) =>
+    !lexicon || phrase.split(' ').every(word => lexicon.count(word) > 0)
+  return said.filter((one, at) => at < mostSaid || isKnown(one)).slice(0, 3 * mostSaid)
 }
 
 /** `Wills` is read as `will`, which nearly every record has. */

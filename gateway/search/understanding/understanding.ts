@@ -6,6 +6,7 @@ import { isOrdinaryWord } from './commonWords.ts'
 import {
   chosenSpans,
   conceptsIn,
+  mostSaid,
   type Alternative,
   type Concept,
   type PlacedConcept,
@@ -32,6 +33,7 @@ import { widerSubjectsOf } from './widerSubjects.ts'
 import { wordsForAges, type Ages } from './whoInText.ts'
 import type { Gender } from './whoTells.ts'
 
+export { mostSaid }
 export { weightOfWord } from './fillerWords.ts'
 export { guessPlace } from './placesInText.ts'
 export type { Ages, Alternative, Concept, Gender, Lexicon, SoughtTime, UnderstoodPart }
@@ -333,7 +335,7 @@ function phraseOfServices(services: string, vocabulary: Vocabulary): Concept {
     weight: weightOfServices,
     alternatives: [...(whole?.phrase.alternatives ?? [])],
     wider: [...(whole?.phrase.wider ?? [])],
-    said: [...(whole?.phrase.said ?? [])],
+    said: (whole?.phrase.said ?? []).slice(0, mostSaid),
     isBeginning: false,
   }
 }

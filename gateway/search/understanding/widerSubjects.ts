@@ -12,7 +12,7 @@ interface WiderSubjects {
    */
   around(subjects: readonly string[]): Alternative[]
   /**
-   * What people say when they mean some subjects, of which the first matters most; at most thirty phrases. Another council's
+   * What people say when they mean some subjects, of which the first matters most; at most 200 phrases. Another council's
    * records may have these words and not the subject's.
    *
    *     saidFor(['sexual health', 'contraception']) // [{ phrase: 'coil', weight: 1 }, { phrase: 'sti', weight: 1 }, …]
@@ -27,7 +27,7 @@ interface WiderSubjects {
 }
 
 const mostWider = 8
-const mostSaid = 30
+const mostSaid = 200
 const mostSubjectsOfSaid = 6
 const mostAlternatives = 12
 /** A word of a phrase against the phrase. */
