@@ -67,3 +67,13 @@ test.each([
 ])('%j finds %j first', async (query, first) => {
   expect((await found(query)).names[0]).toBe(first)
 })
+
+test.each([
+  ['football for kids', 'Saturday Yard', 'Walking Football 50+'],
+  ['14yo boys football', 'Saturday Yard', 'Walking Football 50+'],
+  ['kids sport lessons', 'Saturday Yard', 'Swimming for Grown-ups'],
+])('%j finds %s before what says that it is for others', async (query, suiting, other) => {
+  const { names } = await found(query)
+  expect(names).toContain(suiting)
+  expect(names.indexOf(suiting)).toBeLessThan(names.indexOf(other))
+})

@@ -7,7 +7,7 @@ import { ascending } from './orders.ts'
 import { phraseReader, type PhraseReader, readPhrasesAhead } from './phraseReader.ts'
 import type { IndexStore } from './store.ts'
 import { milesTo, type IndexedService } from './services.ts'
-import { scoreForAges, suitabilityFor, type Audiences } from './suitability.ts'
+import { isForOthers, scoreForAges, sentenceLength, suitabilityFor, type Audiences } from './suitability.ts'
 import { weights } from './weights.ts'
 import { scoreWords, type WordScores } from './wordScores.ts'
 
@@ -56,12 +56,19 @@ export function rankServices(
   const suitability = suitabilityFor(request)
   const adjusted = order.subarray(0, mostAdjusted)
   for (const place of adjusted) scores[place]! *= suitability(all[place]!)
-  const lists = [bestFirst(adjusted, scores), order.subarray(mostAdjusted)] as const
+  const forOthers = isForOthers(request)
+  const behind = forOthers ? adjusted.filter(place => forOthers(all[place]!)) : adjusted.subarray(0, 0)
+  const suiting = behind.length ? adjusted.filter(place => !forOthers!(all[place]!)) : adjusted
+  const lists = [bestFirst(suiting, scores), order.subarray(mostAdjusted)] as const
   const best = Math.max(...lists.map(([first]) => (first === undefined ? 0 : scores[first]!)))
   const [one, other] = lists.map(list =>
     list.subarray(0, countAtLeast(list, best * weights.leastShare, scores)),
   )
-  return Array.from(merged(one!, other!, scores), place => all[place]!)
+  const last = bestFirst(behind, scores)
+  return [
+    ...merged(one!, other!, scores),
+    ...last.subarray(0, countAtLeast(last, best * weights.leastShare, scores)),
+  ].map(place => all[place]!)
 }
 
 /** Whether a search has words or a telephone number to match. */
@@ -98,8 +105,6 @@ export const prepareRanking = async (
 /** The score of a telephone number that is the service’s. */
 const sure = 100
 const mostAdjusted = 400
-/** A text of so many words is a sentence. */
-const sentenceLength = 6
 /** The weight of the words that stand for an age. */
 const ageWordWeight = 0.5
 

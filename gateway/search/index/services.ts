@@ -9,6 +9,7 @@ import { openState } from '../../formatting/openState.ts'
 import { instant } from '../../formatting/calendar.ts'
 import { entriesOf, flagOf, listOf, pointOf, textOf, wholeNumber, type Point } from '../../records/coerce.ts'
 import { boroughPlaces, milesBetween, placesOf, type Places } from '../../places/places.ts'
+import { type Ages, statedAges } from '../understanding/understanding.ts'
 import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
 
 /** The hours of one location, as in its record. */
@@ -30,6 +31,8 @@ export interface IndexedService {
   wait: WaitTimeRecord | null
   categories: ReadonlySet<string>
   eligibilities: ReadonlySet<string>
+  /** The ages that its name, its introduction or its own words on eligibility state; null when they state none. */
+  ages: Ages | null
   /** Where its locations are; none for one that cannot be placed. */
   points: readonly Point[]
   /** The point of each postcode of its locations, without space. */
@@ -67,6 +70,9 @@ export function indexedService(
     categories: setOf(listOf(service.category_taxonomies).map(({ id }) => id)),
     eligibilities: setOf(
       (entriesOf(service.eligibility_types?.taxonomies) ?? []).filter(id => typeof id === 'string'),
+    ),
+    ages: statedAges(
+      ...[service.eligibility_types?.custom?.age_group, service.name, service.intro].map(textOf),
     ),
     points: places.filter(point => point !== null),
     postcodes: new Map(

@@ -2,7 +2,13 @@ import { DateTime } from 'luxon'
 import { london } from '../../../platform/clock.ts'
 import type { TaxonomyCategoryRecord } from '../../../schema/generated/records.ts'
 import { byOrder, textOf } from '../../records/coerce.ts'
-import { type Ages, type Gender, understand, type Understanding } from '../understanding/understanding.ts'
+import {
+  type Ages,
+  agesOfGroup,
+  type Gender,
+  understand,
+  type Understanding,
+} from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isOpenAt, opensWithin, type IndexedService } from './services.ts'
 import { weights } from './weights.ts'
@@ -15,7 +21,10 @@ export interface Audiences {
 
 /** What a search says of who it is for, when, and at what price. */
 interface Conditions {
-  understanding: Pick<Understanding, 'ages' | 'gender' | 'time' | 'isFree' | 'mostPrice' | 'urgentTopics'>
+  understanding: Pick<
+    Understanding,
+    'ages' | 'gender' | 'groups' | 'time' | 'isFree' | 'mostPrice' | 'searchedFor' | 'urgentTopics'
+  >
   now: DateTime
   audiences: Audiences
 }
@@ -39,7 +48,7 @@ export function suitabilityFor({
   const genderFactor = gender && genderFactorFor(gender, ofOwn, audiences.genders)
   return service => {
     let factor = 1 + weights.mark * ((service.mark ?? 0) / 5)
-    if (ageFactor) factor *= ageFactor(service.eligibilities)
+    if (ageFactor) factor *= ageFactor(service)
     if (genderFactor) factor *= genderFactor(service.eligibilities)
     if (isFree && service.fee !== null) factor *= service.fee === 0 ? weights.free : weights.notFree
     if (mostPrice !== null && service.fee !== null)
@@ -83,12 +92,43 @@ export function audiencesOf(
   return { ages: ranges, genders }
 }
 
-const ageFactorFor = (ages: Ages, ageRanges: Audiences['ages']) =>
-  ofSets(chosen => {
+/** A text of so many words is a sentence. */
+export const sentenceLength = 6
+
+/**
+ * Whether a service states that it is for other ages than those that a search names, by number or as `kids`. A sentence tells
+ * of people who may not be those whom the service is for.
+ *
+ *     isForOthers({ understanding, audiences })(service) // true: 'Walking Football 50+' for 'football for kids'
+ */
+export function isForOthers({
+  understanding: { ages, groups, searchedFor, urgentTopics },
+  audiences,
+}: Pick<Conditions, 'understanding' | 'audiences'>): ((service: IndexedService) => boolean) | null {
+  if (urgentTopics.length > 0 || (searchedFor ?? '').split(' ').length >= sentenceLength) return null
+  const sought = ages ?? agesOfGroup(groups)
+  if (!sought) return null
+  const suits = suitingAges(sought, audiences.ages)
+  return service => suits(service) === false
+}
+
+const ageFactorFor = (ages: Ages, ageRanges: Audiences['ages']) => {
+  const suits = suitingAges(ages, ageRanges)
+  return (service: IndexedService) => {
+    const isSuiting = suits(service)
+    if (isSuiting === null) return 1
+    return isSuiting ? weights.namedAge : weights.otherAge
+  }
+}
+
+/** Whether a service is for some ages, by its options of eligibility or else in its words; null when it states none. */
+function suitingAges(ages: Ages, ageRanges: Audiences['ages']): (service: IndexedService) => boolean | null {
+  const byOptions = ofSets(chosen => {
     const ranges = rangesOf(chosen, ageRanges)
-    if (!ranges.length) return 1
-    return ranges.some(range => overlap(range, ages)) ? weights.namedAge : weights.otherAge
+    return ranges.length ? ranges.some(range => overlap(range, ages)) : null
   })
+  return service => byOptions(service.eligibilities) ?? (service.ages && overlap(service.ages, ages))
+}
 
 const genderFactorFor = (gender: Gender, ofOwn: number, genders: Audiences['genders']) =>
   ofSets(chosen => {
@@ -103,8 +143,8 @@ const rangesOf = (chosen: ReadonlySet<string>, ageRanges: Audiences['ages']) =>
 const overlap = (one: Ages, other: Ages) => one.from <= other.to && one.to >= other.from
 
 /** Computes a value once for each set: thousands of services share a few. */
-function ofSets(compute: (chosen: ReadonlySet<string>) => number): (chosen: ReadonlySet<string>) => number {
-  const known = new Map<ReadonlySet<string>, number>()
+function ofSets<T>(compute: (chosen: ReadonlySet<string>) => T): (chosen: ReadonlySet<string>) => T {
+  const known = new Map<ReadonlySet<string>, T>()
   return chosen => {
     const value = known.get(chosen) ?? compute(chosen)
     known.set(chosen, value)

@@ -30,10 +30,10 @@ import {
 import type { SoughtTime } from './timesInText.ts'
 import { contracted, plainlyDenied, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
-import { wordsForAges, type Ages } from './whoInText.ts'
+import { agesOfGroup, statedAges, wordsForAges, type Ages } from './whoInText.ts'
 import type { Gender } from './whoTells.ts'
 
-export { mostSaid }
+export { agesOfGroup, mostSaid, statedAges }
 export { weightOfWord } from './fillerWords.ts'
 export { guessPlace } from './placesInText.ts'
 export type { Ages, Alternative, Concept, Gender, Lexicon, SoughtTime, UnderstoodPart }

@@ -1,4 +1,4 @@
-import type { Range, Text } from './tokens.ts'
+import { readText, type Range, type Text } from './tokens.ts'
 
 /** Years of age, both included. */
 export interface Ages {
@@ -17,6 +17,8 @@ export interface AgesFound {
 }
 
 const oldest = 120
+/** How much of an introduction is read. */
+const longestStated = 300
 const small =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -151,6 +153,29 @@ export function agesIn({ plain }: Text): AgesFound | null {
   return null
 }
 
+/** Words by which a service says that it is for grown-ups. */
+const forAdults = /\b(?:for|by|among) (?:\w+ )?(?:adults|grown-?ups|over 18s)\b|^adults?\b|\badults? only\b/
+
+/**
+ * The ages that a service states for itself: the first text that states any counts; null when none does.
+ *
+ *     statedAges('Walking Football 50+') // { from: 50, to: 120 }
+ *     statedAges('Swimming for Grown-ups', 'Lessons for adults who never learned.') // { from: 18, to: 120 }
+ */
+export function statedAges(...texts: readonly (string | null)[]): Ages | null {
+  for (const text of texts) {
+    if (text === null) continue
+    const plain = readText(text.slice(0, longestStated)).plain.replaceAll('–', '-')
+    for (const [expression, agesOf] of patterns) {
+      const match = expression.exec(plain)
+      const ages = match && agesOf(...match.slice(1).filter(Boolean).map(numberOf))
+      if (ages && ages.to <= oldest && ages.from <= ages.to) return ages
+    }
+    if (forAdults.test(plain)) return andOver(18)
+  }
+  return null
+}
+
 function numberOf(text: string): number {
   const [ten, one] = text.split(/[ -]/)
   if (ten && one) return numberOf(ten) + numberOf(one)
@@ -182,6 +207,21 @@ export function wordsForAges({ from, to }: Ages): string[] {
   if (to <= 19) return ['young people', 'teenagers', 'youth', 'children']
   return (from >= 16 || from === 0) && to <= 25 ? ['young people', 'young adults', 'youth'] : ['adults']
 }
+
+/** The ages of those whom a group has by its name. */
+const agesOfGroups = new Map<string, Ages>([
+  ['babies', { from: 0, to: 1 }],
+  ['toddlers', { from: 1, to: 3 }],
+  ['children', { from: 3, to: 15 }],
+  ['girls', { from: 3, to: 17 }],
+  ['boys', { from: 3, to: 17 }],
+  ['young people', { from: 11, to: 24 }],
+  ['older people', { from: 60, to: oldest }],
+])
+
+/** The ages that the first of some groups has by its name: 3 to 15 of `children`; null when none has any. */
+export const agesOfGroup = (names: readonly string[]): Ages | null =>
+  names.map(name => agesOfGroups.get(name)).find(ages => ages !== undefined) ?? null
 
 /** Who services are for, as people say it and as it is called in the answer. */
 const groups = new Map(
