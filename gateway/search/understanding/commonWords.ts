@@ -11,6 +11,7 @@ const wordsOf = (name: string) =>
 const further = 'beep beeping beeps darent gray padel qigong selfie selfies'.split(' ')
 let common: ReadonlySet<string> | undefined
 let ordinary: ReadonlySet<string> | undefined
+let names: ReadonlySet<string> | undefined
 
 /**
  * Whether a word is one of the eleven thousand commonest of British English, or the plural of one.
@@ -38,4 +39,18 @@ export function isCommonWord(word: string): boolean {
 export function isOrdinaryWord(word: string): boolean {
   ordinary ??= new Set([...wordsOf('ordinaryWords'), ...further])
   return isCommonWord(word) || ordinary.has(word)
+}
+
+/**
+ * Whether a word is the name of people, a country, a city, a people, a language, a shop or an agency, and nothing else.
+ *
+ *     isName('gary')  // true
+ *     isName('spain') // true
+ *     isName('grace') // false: an ordinary word
+ *
+ * The list is SCOWL's names of sizes up to 60, the names of people of Britain's communities in Faker, and what both lack.
+ */
+export function isName(word: string): boolean {
+  names ??= new Set(wordsOf('names'))
+  return names.has(word)
 }

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { normalForm, type UrgentTopic, type Vocabulary } from '../vocabulary/vocabulary.ts'
-import { isCommonWord, isOrdinaryWord } from './commonWords.ts'
+import { isCommonWord, isName, isOrdinaryWord } from './commonWords.ts'
 import { freeIn, freeOfIn, languageIn, phoneIn, priceIn } from './conditionsInText.ts'
 import { compounds, weightOfWord } from './fillerWords.ts'
 import { foreignNeedIn } from './otherLanguages.ts'
@@ -10,7 +10,7 @@ import { boroughPlaces } from '../../places/places.ts'
 import { distantTownIn, placesIn } from './placesInText.ts'
 import type { Lexicon } from './respell.ts'
 import { timeIn } from './timesInText.ts'
-import { tokensIn, type Range, type Text } from './tokens.ts'
+import { tokensIn, type Range, type Text, type Token } from './tokens.ts'
 import { agesIn, groupsIn, isRelative } from './whoInText.ts'
 import { genderIn, youngCarerIn } from './whoTells.ts'
 
@@ -130,11 +130,23 @@ function foreignPhrase(
   )
   // A foreign word or two in an English search are a name.
   if (english.length * 2 > text.tokens.length) return null
+  // A name looks like some word of some language: one word counts only as it is listed, or by letters that English lacks.
+  const isSign = (word: string | null, at: number) =>
+    word !== null && !isName(word) && (isForeignWord(word, vocabulary) || hasForeignLetters(text.tokens[at]!))
+  const unknown = words.filter(word => word !== null && !isName(word))
+  if (!languages.length && unknown.length < 2 && !words.some(isSign)) return null
   const need = foreignNeedIn(vocabulary)(words, languages)
   if (!need) return null
   const phrase = phraseIndexOf(vocabulary).phraseOf(normalForm(need.group.words[0]!))
   return phrase.language ? { first: need.first, last: need.last, phrase } : null
 }
+
+const isForeignWord = (word: string, vocabulary: Vocabulary) =>
+  phraseIndexOf(vocabulary).foreignWords.has(word)
+
+/** Whether a word has accents, letters or a script that English lacks. */
+const hasForeignLetters = ({ typed }: Token) =>
+  /[^\p{ASCII}]/u.test(typed.normalize('NFC').replaceAll(/[^\p{L}]/gu, ''))
 
 /** Whether a phrase is meant as the vocabulary has it. */
 function isMeant(
@@ -152,7 +164,7 @@ function isMeant(
   const { word, isShouted } = tokens[first]!
   // 'Latch key' is the Latchkey of the records.
   if (isWrittenTogether(word, tokens[first + 1]?.word, lexicon)) return false
-  if (phrase.language) return !isEnglish(word, vocabulary) && !lexicon?.count(word)
+  if (phrase.language) return !isEnglish(word, vocabulary) && !isName(word) && !lexicon?.count(word)
   const isFiller = weightOfWord(word, false) === 0
   // 'Salt' and 'send' are words more often than abbreviations.
   if (phrase.isAbbreviation && (isFiller || isCommonWord(word)))

@@ -1,5 +1,5 @@
 import { perVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts'
-import { isCommonWord, isOrdinaryWord } from './commonWords.ts'
+import { isCommonWord, isName, isOrdinaryWord } from './commonWords.ts'
 import { languageWords } from './conditionsInText.ts'
 import { compounds, weightOfWord } from './fillerWords.ts'
 import { isOfFamily } from './loosePhrases.ts'
@@ -112,8 +112,10 @@ function createKnownWords(
     (/[^\p{ASCII}]/u.test(typed.replaceAll(/[^\p{L}]/gu, '')) && /\p{M}/u.test(typed.normalize('NFD'))) ||
     (isShouted && word.length <= 6) ||
     isOrdinaryWord(word) ||
+    isName(word) ||
     isWord(word) ||
     isWord(stem(word)) ||
+    isTown(word, places) ||
     weightOfWord(word, true) < 1 ||
     isPlaceWord(word, places) ||
     isOfFamily(word) ||
@@ -141,7 +143,7 @@ function createKnownWords(
     return best
   }
 
-  const candidates = (word: string): NearWord[] => {
+  const candidates = (word: string, row: readonly string[]): NearWord[] => {
     // 'Singin' is said for 'singing'.
     if (word.endsWith('in') && isWord(`${word}g`)) return [{ word: `${word}g`, distance: 0 }]
     const most = word.length >= 8 ? 2 : 1
@@ -153,7 +155,20 @@ function createKnownWords(
       ({ word: other }) => sameBeginning(word, other) >= 3 && weightOfWord(other, false) > 0,
     )
     if (new Set(alone.map(({ word: other }) => other)).size === 1) return alone
-    return foreign.near(word, 1)
+    return row.some(other => other !== word && isOfLanguage(other)) ? foreign.near(word, 1) : []
+  }
+  const isOfLanguage = (word: string) => foreign.has(word) && !isOrdinaryWord(word) && !isName(word)
+  /** What a name is a slip of, where it makes a phrase with a telling word beside it: 'brian injury'. */
+  const inPlaceOfName = ({ word, typed }: Token, row: readonly string[], at: number): string | null => {
+    if (!isName(word) || phrases.englishWords.has(word) || /\p{Lu}/u.test(typed)) return null
+    const isPhrase = (words: readonly string[]) =>
+      words.every(one => one.length > 2 && weightOfWord(one, false) > 0 && !isName(one)) &&
+      phrases.hasPhraseAt(words, 0)
+    const [before, next] = [row.slice(Math.max(0, at - 1), at), row.slice(at + 1, at + 2)]
+    const isMeant = (other: string) =>
+      (before.length > 0 && isPhrase([...before, other])) || (next.length > 0 && isPhrase([other, ...next]))
+    const near = lists.flatMap(list => list.near(word, 1))
+    return near.find(one => one.word[0] === word[0] && isMeant(one.word))?.word ?? null
   }
   /** The more, the better. */
   const meritOf = (word: string, { word: other, distance }: NearWord, row: string[], at: number): number => {
@@ -173,13 +188,13 @@ function createKnownWords(
   /** The first of some words that is a phrase with what the next word was meant to be: 'food' of 'fod bnk'. */
   const besideSlip = (possible: readonly NearWord[], next = ''): string | null => {
     if (next.length < 3 || isOrdinaryWord(next) || isWord(next)) return null
-    const meant = candidates(next)
+    const meant = candidates(next, [])
     const isPhrase = (word: string) => meant.some(({ word: other }) => phrases.hasPhraseAt([word, other], 0))
     return possible.find(({ word }) => isPhrase(word))?.word ?? null
   }
   const respell = (word: string, row: string[], at: number): string | null => {
     // People get the first letter right, above all in short words.
-    const possible = candidates(word).filter(
+    const possible = candidates(word, row).filter(
       ({ word: other, distance }) =>
         other[0] === word[0] ||
         other[0] === word[1] ||
@@ -223,10 +238,12 @@ function createKnownWords(
       let tried = 0
       for (const [at, token] of tokens.entries()) {
         const { word, from, to } = token
-        if (isKept(at) || has(token)) continue
+        if (isKept(at)) continue
+        const instead = inPlaceOfName(token, row, at)
+        if (!instead && has(token)) continue
         if (++tried > maxUnknown) break
         const isCut = word.length >= 6 && word.endsWith('in') && isWord(`${word}g`)
-        const by = formsOf(word) && !isCut ? null : respell(word, row, at)
+        const by = instead ?? (formsOf(word) && !isCut ? null : respell(word, row, at))
         if (!by) continue
         // The words that follow are judged beside the right one.
         row[at] = by
@@ -236,6 +253,10 @@ function createKnownWords(
     },
   }
 }
+
+/** Whether a word is a town of the country, near or far. */
+const isTown = (word: string, places: Places) =>
+  places.distant(word) !== null || places.named(word)?.isInBorough === false
 
 function sameBeginning(one: string, other: string): number {
   let at = 0

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { boroughPlaces, type Place } from '../../places/places.ts'
 import { normalForm, type UrgentTopic, type Vocabulary } from '../vocabulary/vocabulary.ts'
 import { chipOfConcept, chipsOf, partsOf, type Chip, type UnderstoodPart } from './chips.ts'
-import { isOrdinaryWord } from './commonWords.ts'
+import { isName, isOrdinaryWord } from './commonWords.ts'
 import {
   chosenSpans,
   conceptsIn,
@@ -137,6 +137,7 @@ export function prepareUnderstanding({
   lexicon,
 }: Pick<UnderstandingOptions, 'vocabulary' | 'lexicon'>): void {
   isOrdinaryWord('')
+  isName('')
   widerSubjectsOf(vocabulary)
   foreignNeedIn(vocabulary)
   loosePhrasesOf(vocabulary)
@@ -196,7 +197,8 @@ function respellingsOf(
   { vocabulary, lexicon }: UnderstandingOptions,
 ): Respelling[] {
   const words = text.tokens.map(({ word }) => word)
-  const isOtherLanguage = (word: string) => !isEnglish(word, vocabulary) && !known.isEnglishSlip(word)
+  const isOtherLanguage = (word: string) =>
+    !isEnglish(word, vocabulary) && !isName(word) && !known.isEnglishSlip(word)
   const foreign = phraseIndexOf(vocabulary)
     .phrasesIn(words)
     .some(({ first, last, phrase }) => phrase.language && (first < last || isOtherLanguage(words[first]!)))

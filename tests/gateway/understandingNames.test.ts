@@ -1,0 +1,57 @@
+import { DateTime } from 'luxon'
+import { describe, expect, test } from 'vitest'
+import { understand } from '../../gateway/search/understanding/understanding.ts'
+import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
+
+const vocabulary = readVocabulary()
+const now = DateTime.fromISO('2026-11-24T10:00', { zone: 'Europe/London' })
+const of = (typed: string) => understand(typed, { vocabulary, now })
+const languagesIn = (typed: string) =>
+  of(typed).parts.filter(({ text }) => /^“.*” \([A-Z][a-z]+\)/.test(text))
+
+describe('names are what they are', () => {
+  test.each(
+    (
+      'my friend Gary is lonely,Gary,gary,Ayse,Singh,Eoin,Sharon,Tracey,Sunita,Leanne,Ahmed,Marek,Carmen,Rome,Poole,' +
+      'Wales,Kent,Surrey,Leeds,holiday in spain,hungary,Chesham,asda,lidl,ikea,dvla,primark,deliveroo'
+    ).split(','),
+  )('%j is not respelt', typed => {
+    expect(of(typed).correction).toBeNull()
+  })
+
+  test.each(
+    (
+      'Somali,somali women,help for Somali family,Khan,Karen,Stan,Brenda,Gladys,Aisha,Nguyen,Paris,Dover,Essex,' +
+      'Callum,Luton,Tirana,Madrid,hindi'
+    ).split(','),
+  )('%j is no word of another language', typed => {
+    expect(languagesIn(typed)).toEqual([])
+    expect(of(typed).correction).toBeNull()
+  })
+
+  test.each([
+    ['brian injury', 'brain injury'],
+    ['my mum has a brian injury', 'my mum has a brain injury'],
+  ])('%j: a name is a slip where it makes a phrase with the next word', (typed, searchedFor) => {
+    expect(of(typed).searchedFor).toBe(searchedFor)
+  })
+
+  test.each(['Will writing', 'grace', 'hope for tomorrow'])('%j has words as well', typed => {
+    expect(of(typed).searchedFor).toBe(typed)
+  })
+})
+
+describe('another language is believed by two signs', () => {
+  test.each(['praca', 'pracę', 'szukam dobrej pracy', 'locuri de munca', 'iş arıyorum', 'comida', 'طعام'])(
+    '%j is understood',
+    typed => expect(languagesIn(typed)).toHaveLength(1),
+  )
+
+  test.each(['Wojtaszka', 'dobry', 'Kobani'])(
+    '%j, one word that is not listed, is a word like others',
+    typed => {
+      expect(languagesIn(typed)).toEqual([])
+      expect(of(typed).correction).toBeNull()
+    },
+  )
+})
