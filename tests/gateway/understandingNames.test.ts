@@ -36,6 +36,12 @@ describe('names are what they are', () => {
     expect(of(typed).searchedFor).toBe(searchedFor)
   })
 
+  test.each(
+    'notary,incontinent,conditioner,shit,modem,desertion,retraining,typo,borrower,loner,cardiology'.split(','),
+  )('%j is not respelt: it is a word that most people know', typed => {
+    expect(of(typed).correction).toBeNull()
+  })
+
   test.each(['Will writing', 'grace', 'hope for tomorrow'])('%j has words as well', typed => {
     expect(of(typed).searchedFor).toBe(typed)
   })

@@ -20,8 +20,8 @@ let names: ReadonlySet<string> | undefined
  *     isCommonWord('pleas')  // true
  *     isCommonWord('rental') // false
  *
- * The lists are read at the first call. They come from SCOWL, whose licence stands beside them: sizes 10 and 20, and size 35
- * for ordinary words. Names of days and months are not in them.
+ * The lists are read at the first call. They come from SCOWL, whose licence stands beside them: sizes 10 and 20, and sizes
+ * 35 to 50 for ordinary words. Names of days and months are not in them.
  *
  * @param word in normal form.
  */
@@ -31,7 +31,7 @@ export function isCommonWord(word: string): boolean {
 }
 
 /**
- * Whether a word is one of the 39,000 that most people know, so that it is no slip.
+ * Whether a word is one of the 59,000 that most people know, so that it is no slip.
  *
  *     isOrdinaryWord('rental') // true
  *     isOrdinaryWord('lonley') // false
