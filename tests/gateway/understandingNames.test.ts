@@ -6,6 +6,8 @@ import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
 const vocabulary = readVocabulary()
 const now = DateTime.fromISO('2026-11-24T10:00', { zone: 'Europe/London' })
 const of = (typed: string) => understand(typed, { vocabulary, now })
+const widerIn = (typed: string) =>
+  of(typed).concepts.flatMap(({ wider }) => wider.map(({ phrase }) => phrase))
 const languagesIn = (typed: string) =>
   of(typed).parts.filter(({ text }) => /^“.*” \([A-Z][a-z]+\)/.test(text))
 
@@ -37,7 +39,9 @@ describe('names are what they are', () => {
   })
 
   test.each(
-    'notary,incontinent,conditioner,shit,modem,desertion,retraining,typo,borrower,loner,cardiology'.split(','),
+    'notary,incontinent,conditioner,shit,modem,desertion,retraining,typo,borrower,loner,cardiology'.split(
+      ',',
+    ),
   )('%j is not respelt: it is a word that most people know', typed => {
     expect(of(typed).correction).toBeNull()
   })
@@ -59,5 +63,20 @@ describe('another language is believed by two signs', () => {
       expect(languagesIn(typed)).toEqual([])
       expect(of(typed).correction).toBeNull()
     },
+  )
+})
+
+describe('languages and peoples', () => {
+  test.each([
+    'urdu',
+    'do you speak urdu',
+    'somali women',
+    'polish community',
+    'lebanese family',
+    'sri lankan',
+  ])('%j asks for an interpreter as well', typed => expect(widerIn(typed)).toContain('interpreter'))
+
+  test.each(['learn spanish', 'french lessons', 'indian food', 'nail polish'])('%j asks for none', typed =>
+    expect(widerIn(typed)).not.toContain('interpreter'),
   )
 })

@@ -29,3 +29,12 @@ test.each(['24 hour helpline', '24hr helpline', '24/7 helpline', '24 hrs helplin
     ])
   },
 )
+
+test.each(['urdu', 'do you speak urdu', 'somali women', 'turkish speaking', 'polish community', 'kurdish'])(
+  '%j finds services with interpreters, as none is for those who speak it',
+  async query => {
+    const withInterpreter = (await askSearch(gateways.embedded, { query: 'interpreter' })).found
+    const { found } = await askSearch(gateways.embedded, { query })
+    expect(found.filter(slug => withInterpreter.includes(slug)).length).toBeGreaterThan(5)
+  },
+)

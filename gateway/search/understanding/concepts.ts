@@ -57,6 +57,8 @@ export interface Span {
   isWhom?: boolean
   /** What is looked for instead of the words themselves, the best first; for a span without a meaning. */
   phrases?: readonly string[] | undefined
+  /** Wider subjects; for a span without a meaning. */
+  wider?: readonly Alternative[] | undefined
 }
 
 /**
@@ -248,7 +250,7 @@ function conceptOfSpan({ tokens }: Text, span: Span, isSentence: boolean, lexico
       phrase,
       weight: weight ?? ownWeight,
       alternatives,
-      wider: span.isWhom ? [] : (meaning?.wider ?? []),
+      wider: span.isWhom ? [] : (meaning?.wider ?? span.wider ?? []),
       said: span.isWhom ? [] : inRecords(meaning?.said ?? [], lexicon),
       isBeginning: false,
     },

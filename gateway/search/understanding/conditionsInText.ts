@@ -221,5 +221,46 @@ export function languageIn({ plain }: Text): LanguageFound | null {
   }
 }
 
+/** Peoples who are called otherwise than their language, or whose name is no language. */
+const peoples =
+  'afghan afghani albanians algerian angolan arab bangladeshi brazilian bulgarians burmese congolese egyptian eritrean ethiopian ' +
+  'filipino ghanaian gurkha indian iranian iraqi kosovan kurd kurds lebanese libyan moroccan nepalese nigerian pakistani ' +
+  'palestinian romanians sierra_leonean sikh sri_lankan sudanese syrian tibetan turk turks ukrainians yemeni'
+const people = new RegExp(
+  `(?<!\\b(?:learn|learning|study|studying|teach|teaches|nail|shoe) )\\b(?:${[
+    ...languages.keys(),
+    ...peoples.split(' '),
+  ]
+    .filter(word => !word.includes('sign') && word !== 'bsl')
+    .map(word => word.replace('_', ' '))
+    .join(
+      '|',
+    )})\\b(?! (?:class|classes|lessons?|courses?|gcse|food|restaurants?|takeaways?|cooking|recipes?|danc(?:e|es|ing))\\b)`,
+  'g',
+)
+
+/**
+ * The languages and peoples that a text names, not as something to learn or to eat: `polish` of `polish community`.
+ *
+ *     peoplesIn(readText('somali women'))   // [{ from: 0, to: 6 }]
+ *     peoplesIn(readText('french lessons')) // []
+ */
+export const peoplesIn = ({ plain }: Text): Range[] =>
+  [...plain.matchAll(people)]
+    .slice(0, 4)
+    .map(({ 0: words, index }) => ({ from: index, to: index + words.length }))
+
+/** What helps those who speak another language, where no record is about theirs. */
+export const helpWithLanguage = [
+  ['interpreter', 1],
+  ['interpreters', 1],
+  ['interpreting', 1],
+  ['other languages', 0.8],
+  ['translation', 0.8],
+  ['translated', 0.7],
+  ['english classes', 0.5],
+  ['esol', 0.5],
+].map(([phrase, weight]) => ({ phrase: phrase as string, weight: weight as number }))
+
 /** The words for languages, for spelling. */
 export const languageWords: readonly string[] = [...languages.keys()].flatMap(words => words.split(' '))

@@ -12,7 +12,7 @@ import {
   type PlacedConcept,
   type Span,
 } from './concepts.ts'
-import { waysToWrite } from './conditionsInText.ts'
+import { helpWithLanguage, peoplesIn, waysToWrite } from './conditionsInText.ts'
 import { findingsIn, isEnglish, type Findings } from './findings.ts'
 import { foreignNeedIn } from './otherLanguages.ts'
 import { likelySubjectsOf, withLikelySubjects } from './likelySubjects.ts'
@@ -233,13 +233,12 @@ function conceptsOf(
     for (const range of ranges) if (range) for (const at of tokensIn(text, range)) consumed.add(at)
   }
   const spans: Span[] = []
-  const addSpan = (range: Range, weight: number, instead?: readonly string[]) => {
+  const addSpan = (range: Range, weight: number, more: Pick<Span, 'phrases' | 'wider'> = {}) => {
     const tokens = tokensIn(text, range)
-    if (tokens.length)
-      spans.push({ first: tokens[0]!, last: tokens.at(-1)!, meaning: null, weight, phrases: instead })
+    if (tokens.length) spans.push({ first: tokens[0]!, last: tokens.at(-1)!, meaning: null, weight, ...more })
   }
-  if (phone) addSpan(phone.range, 1, waysToWrite(phone.value))
-  if (ages && !ages.isWord) addSpan(ages.range, 0.5, wordsForAges(ages.ages))
+  if (phone) addSpan(phone.range, 1, { phrases: waysToWrite(phone.value) })
+  if (ages && !ages.isWord) addSpan(ages.range, 0.5, { phrases: wordsForAges(ages.ages) })
   for (const one of places)
     if (one.isName && (one.range.from < one.name.from || one === place)) addSpan(one.name, 0.3)
   for (const one of places) if (one.isName) addSpan(one.name, 0.3)
@@ -255,9 +254,10 @@ function conceptsOf(
   consume(place?.range, distantTown?.range, free?.range, price?.range, ...spelledOut)
   if (language) {
     consume(language.range)
-    addSpan(language.name, 1)
+    addSpan(language.name, 1, { wider: helpWithLanguage })
     for (const at of tokensIn(text, language.name)) consumed.delete(at)
   }
+  for (const range of peoplesIn(text)) addSpan(range, 1, { wider: helpWithLanguage })
   for (const tokens of kept) spans.push({ first: tokens[0]!, last: tokens.at(-1)!, meaning: null })
   for (const { group, first, last } of groups)
     if (!consumed.has(first)) spans.push({ first, last, meaning: null, weight: 1, also: group })
