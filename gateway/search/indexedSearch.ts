@@ -40,7 +40,9 @@ export function searchIndexed(
 ): IndexedSearch {
   addIndexAge(index, lifetime)
   const { understanding, place } = criteria
-  const request = { understanding, now, place: place ?? understanding.place }
+  // Every service is somewhere: a place by itself is no word that they must have.
+  const asked = understanding.isPlaceAlone ? { ...understanding, concepts: [] } : understanding
+  const request = { understanding: asked, now, place: place ?? understanding.place }
   const filters = filtersOf(criteria, index)
   let result: IndexResult | undefined
   const found = () => (result ??= index.find({ ...request, filters, order: criteria.order }))
@@ -75,7 +77,7 @@ export function searchIndexed(
     droppedFilters: () =>
       droppedFilters(index, { ...request, filters, order: criteria.order }, found(), understanding.place),
     isUncertain: () => found().isUncertain && found().rows.length > 0,
-    others: () => index.others(request),
+    others: () => index.others({ understanding }),
     eventsAbout: concepts =>
       index.others({ understanding: { ...understanding, concepts: [...concepts] } }).events,
   }

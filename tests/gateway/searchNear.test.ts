@@ -132,3 +132,18 @@ test.each([
     [1, 2, 3, 9].map(n => `Mile ${n}`),
   )
 })
+
+test.each(['Erith', 'near erith', 'Erith West', 'erith area', 'DA8'])(
+  'the place %j by itself among the words finds every service, the nearest first, those without a place last',
+  async query => {
+    const t = await indexedGateway({ searchPauses: longPauses })
+    alongTheLine(t)
+    t.directory.data.services.push(serviceRecord({ id: id(2010), name: 'Erith by telephone' }))
+    await t.gateway.searchReady
+    const { at } = await t.ask(`{ search(query: "${query}") { message ${services} } }`)
+    expect(at('search.message')).toBeNull()
+    expect(at('search.services.nodes')).toEqual(
+      ['Mile 1', 'Mile 2', 'Mile 3', 'Erith by telephone', 'Mile 9'].map(name => ({ name })),
+    )
+  },
+)

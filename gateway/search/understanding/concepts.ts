@@ -1,7 +1,7 @@
 import { compounds, isAside, weightOfWord } from './fillerWords.ts'
 import { stem, type Alternative, type VocabularyPhrase } from './phrases.ts'
 import { maxUnknown, type KnownWords, type Lexicon } from './respell.ts'
-import type { Text } from './tokens.ts'
+import { tokensIn, type Text } from './tokens.ts'
 import type { Findings } from './findings.ts'
 import { isAnybody } from './whoInText.ts'
 
@@ -265,6 +265,14 @@ function inRecords(said: readonly Alternative[], lexicon?: Lexicon): Alternative
   const isKnown = ({ phrase }: Alternative) =>
     !lexicon || phrase.split(' ').every(word => lexicon.count(word) > 0)
   return said.filter((one, at) => at < mostSaid || isKnown(one)).slice(0, 3 * mostSaid)
+}
+
+/** Whether a text says nothing but where. */
+export function isPlaceAlone(text: Text, found: Findings, placed: readonly PlacedConcept[]): boolean {
+  const { place, ages, time, free, price, phone, groups } = found
+  if (!place || ages || time || free || price || phone || groups.length) return false
+  const tokens = tokensIn(text, place.range)
+  return placed.every(({ first, last }) => tokens.includes(first) && tokens.includes(last))
 }
 
 /** `Wills` is read as `will`, which nearly every record has. */

@@ -6,6 +6,7 @@ import { isName, isOrdinaryWord } from './commonWords.ts'
 import {
   chosenSpans,
   conceptsIn,
+  isPlaceAlone,
   mostSaid,
   type Alternative,
   type Concept,
@@ -50,6 +51,8 @@ export interface Understanding {
   concepts: Concept[]
   /** The place that was typed among the words. */
   place: Place | null
+  /** Whether a place is all that was typed. */
+  isPlaceAlone: boolean
   /** The town that was asked for and that is too far off to search near: 'Manchester'. */
   distantTown: string | null
   ages: Ages | null
@@ -111,6 +114,7 @@ export function understand(typed: string, options: UnderstandingOptions): Unders
     correction: respellings.length ? { typed: clean, searchedFor: respelt } : null,
     concepts,
     place: place?.place ?? null,
+    isPlaceAlone: !urgentTopics.length && isPlaceAlone(text, found, placed),
     distantTown: found.distantTown?.place ?? null,
     ages: ages?.ages ?? null,
     gender,
@@ -163,6 +167,7 @@ function understandLiterally(
     correction: null,
     concepts: all.map(({ concept }) => concept),
     place: null,
+    isPlaceAlone: false,
     distantTown: null,
     ages: null,
     gender: null,
