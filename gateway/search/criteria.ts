@@ -78,7 +78,10 @@ export async function interpretSearch(
   const known = near ? places.named(near) : null
   const guess = near && !known ? guessPlace(near, places) : null
   const place = known ?? guess
-  const sought = place ?? understanding.place
+  const inWords = understanding.place
+  const sought = place ?? inWords
+  // Which places a directory has is known once its locations were read.
+  const isFarKnown = !context.searchIndex || index !== null
   const isDistanceWithoutPlace = args.order === 'DISTANCE' && !near && !(index && understanding.place)
   return {
     criteria: {
@@ -102,9 +105,12 @@ export async function interpretSearch(
         ? [searchMessages.nothingUnderstood(Array.from(understanding.typed).slice(0, longestQuoted).join(''))]
         : []),
       ...(near && guess ? [searchMessages.guessedPlace(near, guess)] : []),
-      ...(near && !place ? [searchMessages.unknownPlace(near, places)] : []),
-      ...(sought && !sought.isInBorough ? [searchMessages.outsideBorough(sought)] : []),
-      ...(!near && understanding.distantTown ? [searchMessages.distantPlace(understanding.distantTown)] : []),
+      ...(near && !place ? [searchMessages.unknownPlace(near, isFarKnown ? places : null)] : []),
+      ...(place && inWords && place.name !== inWords.name ? [searchMessages.otherPlace(place, inWords)] : []),
+      ...(sought && !sought.isInBorough && isFarKnown ? [searchMessages.outsideBorough(sought)] : []),
+      ...(!near && isFarKnown && understanding.distantTown
+        ? [searchMessages.distantPlace(understanding.distantTown)]
+        : []),
       ...(isDistanceWithoutPlace ? [searchMessages.distanceWithoutPlace] : []),
       ...(categories?.unknown ?? []).map(searchMessages.unknownCategory),
       ...(personas?.unknown ?? []).map(searchMessages.unknownPersona),

@@ -5,8 +5,8 @@ const list = new Intl.ListFormat('en-GB')
 
 /** Messages for the visitor about a search: what it could not do, or did differently. Quotation marks are curly. */
 export const searchMessages = {
-  unknownPlace: (near: string, places: Places): string => {
-    if (places.distant(near)) return searchMessages.distantPlace(near)
+  unknownPlace: (near: string, places: Places | null): string => {
+    if (places?.distant(near)) return searchMessages.distantPlace(near)
     const kind = postcodeParts(near) ? 'postcode' : 'place'
     return `We do not know the ${kind} “${near}”, so these results are from the whole borough.`
   },
@@ -16,6 +16,8 @@ export const searchMessages = {
     `We do not know the place “${near}”. These results are near ${name}, which is spelt like it.`,
   outsideBorough: ({ name }: Place): string =>
     `${name} is outside the borough, so these services may be some way from you.`,
+  otherPlace: (place: Place, typed: Place): string =>
+    `These results are near ${place.name}, and not near ${typed.name}, which is among the words.`,
   openNow: (open: number, all: number): string => {
     if (open === 0) return all === 1 ? 'It is not open now.' : 'None of these is open now.'
     return `${open} of these ${all} ${open === 1 ? 'is' : 'are'} open now. The filter “Open now” leaves out the others.`

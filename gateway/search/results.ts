@@ -46,7 +46,10 @@ export async function searchResults(
   const common = {
     place: criteria.place ?? understanding.place,
     searchedFor: query,
-    understood: understanding.parts,
+    // Of two places the one to search within counts.
+    understood: understanding.parts.filter(
+      ({ kind }) => kind !== 'PLACE' || !criteria.place || criteria.place.name === understanding.place?.name,
+    ),
     correction: understanding.correction,
     urgentTopics: understanding.urgentTopics,
   }

@@ -147,3 +147,37 @@ test.each(['Erith', 'near erith', 'Erith West', 'erith area', 'DA8'])(
     )
   },
 )
+
+test('of a place to search within and another one among the words the first wins, which is told', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  alongTheLine(t)
+  await t.gateway.searchReady
+  const search = async (near: string) =>
+    (
+      await t.ask(
+        `{ search(query: "tea in Erith", near: "${near}") { place { name } message understood { text } } }`,
+      )
+    ).at('search')
+  expect(await search('Sidcup')).toEqual({
+    place: { name: 'Sidcup' },
+    message: 'These results are near Sidcup, and not near Erith, which is among the words.',
+    understood: [{ text: 'tea' }],
+  })
+  expect(await search('Erith')).toMatchObject({
+    message: null,
+    understood: [{ text: 'tea' }, { text: 'near Erith' }],
+  })
+})
+
+test('before the locations are read no place is called far away', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  const message = async () =>
+    (await t.ask('{ search(query: "tea", near: "EN1 3XA") { message services { totalCount } } }')).at(
+      'search.message',
+    )
+  expect(await message()).toBe(
+    'We do not know the postcode “EN1 3XA”, so these results are from the whole borough.',
+  )
+  await t.gateway.searchReady
+  expect(await message()).toContain('far from it')
+})
