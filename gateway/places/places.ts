@@ -161,6 +161,7 @@ function createPlaces({
   const byName = new Map(names.map(place => [joined(placeName(place.name)), place]))
   for (const [name, listed] of otherNames)
     byName.set(joined(placeName(name)), { ...byName.get(joined(placeName(listed)))!, name })
+  const spoken = [...names.map(({ name }) => name), ...otherNames.map(([name]) => name)]
   const byCode = new Map(centres.map(centre => [centre.code, centre]))
   const inList = (text: string): Place | null => {
     const name = placeName(text)
@@ -177,7 +178,7 @@ function createPlaces({
     return { name, latitude, longitude, isInBorough }
   }
   return {
-    names: [...names.map(({ name }) => name), ...otherNames.map(([name]) => name)].map(placeName),
+    names: spoken.map(placeName),
     example: centres.find(({ code }) => /\d[A-Z]{2}$/.test(code))?.code ?? 'DA8 1QY',
     named: text => {
       const postcode = postcodeParts(text) ?? postcodeParts(postcodeWithin.exec(text)?.[0] ?? '')
@@ -190,9 +191,9 @@ function createPlaces({
     beginning: (text, most) => {
       const beginning = placeName(text)
       if (!beginning) return []
-      const begins = names.filter(({ name }) => placeName(name).startsWith(beginning))
-      const within = names.filter(({ name }) => placeName(name).includes(` ${beginning}`))
-      return [...new Set([...begins, ...within].map(({ name }) => name))].slice(0, most)
+      const begins = spoken.filter(name => placeName(name).startsWith(beginning))
+      const within = spoken.filter(name => placeName(name).includes(` ${beginning}`))
+      return [...new Set([...begins, ...within])].slice(0, most)
     },
     distant: text => {
       const postcode = postcodeParts(text)
@@ -237,7 +238,13 @@ function nearestTown(text: string, from: Point): { place: Point & { name: string
 export const boroughPlaces: Places = createPlaces({
   names: boroughNames,
   centres: [...districts, ...sectors],
-  otherNames: [['Foots Cray', 'Foots Cray Meadows']],
+  otherNames: [
+    ['Foots Cray', 'Foots Cray Meadows'],
+    ['North Cray', 'Foots Cray Meadows'],
+    ['Old Bexley', 'Bexley Village'],
+    ['Upper Belvedere', 'Lessness Heath'],
+    ['Lower Belvedere', 'Belvedere station'],
+  ],
   isDistantPostcode: isDistantArea,
 })
 

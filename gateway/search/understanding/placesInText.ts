@@ -27,6 +27,8 @@ interface PlaceNames {
   /** The letters with which they begin, of any number. */
   beginnings: ReadonlySet<string>
   words: ReadonlySet<string>
+  /** The words of each. */
+  rows: readonly (readonly string[])[]
 }
 
 const made = new WeakMap<Places, PlaceNames>()
@@ -41,6 +43,7 @@ function namesOf(places: Places): PlaceNames {
       [...joined].flatMap(name => Array.from({ length: name.length }, (_, at) => name.slice(0, at + 1))),
     ),
     words: new Set(places.names.flatMap(name => name.split(' '))),
+    rows: places.names.map(name => name.split(' ')),
   }
   made.set(places, names)
   return names
@@ -199,6 +202,76 @@ function townsIn<T>(text: Text, townOf: (words: string[], isAsked: boolean) => T
     }
   }
   return found
+}
+
+/** A name of a place that is misspelt, by the numbers of its words. */
+interface MisspeltPlace {
+  first: number
+  last: number
+  /** The name as it is compared. */
+  name: string
+}
+
+/**
+ * The misspelt names of places in a text: of several words with a slip in some of them, of one with its last letters missing or,
+ * after 'in' or 'near', with two slips.
+ *
+ *     misspeltPlacesIn(readText('food erit'), places, known)  // [{ first: 1, last: 1, name: 'erith' }]
+ *     misspeltPlacesIn(readText('quil end'), places, known)   // [{ first: 0, last: 1, name: 'quill end' }]
+ *
+ * @param known.isRight whether the word at a position is none that may be a slip.
+ * @param known.isBegun whether words of the vocabulary that are no names begin so.
+ */
+export function misspeltPlacesIn(
+  text: Text,
+  places: Places,
+  known: { isRight: (at: number) => boolean; isBegun: (letters: string) => boolean },
+): MisspeltPlace[] {
+  const { rows, joined } = namesOf(places)
+  const { plain, tokens } = text
+  const found: MisspeltPlace[] = []
+  const wrong = tokens.flatMap((_, at) => (known.isRight(at) ? [] : [at])).slice(0, mostWrong)
+  const nameAt = (first: number, last: number): string | null => {
+    const words = tokens.slice(first, last + 1).map(({ word }) => word)
+    const isSlip = (word: string, at: number) =>
+      wrong.includes(first + at) && word[0] === words[at]![0] && isNear(words[at]!, word)
+    if (last > first) {
+      const isMeant = (row: readonly string[]) =>
+        row.length === words.length &&
+        row.some((word, at) => word === words[at] && word.length > 2) &&
+        row.every((word, at) => word === words[at] || isSlip(word, at))
+      return rows.find(isMeant)?.join(' ') ?? null
+    }
+    const [letters] = words as [string]
+    const isCutOff = (name: string) =>
+      name.startsWith(letters) && name.length - letters.length <= (letters.length < 6 ? 1 : 2)
+    const cut = letters.length > 3 ? [...joined].find(isCutOff) : undefined
+    if (cut && !known.isBegun(letters)) return cut
+    const range = rangeOf(text, first, last)
+    if (letters.length < 5 || withWordsAround(plain, range).from === range.from) return null
+    const near = [...joined].filter(name => name[0] === letters[0] && editDistance(letters, name, 2) <= 2)
+    return near.length === 1 ? near[0]! : null
+  }
+  for (const at of wrong) {
+    if (at <= (found.at(-1)?.last ?? -1)) continue
+    const windows = [3, 2, 1].flatMap(length =>
+      Array.from({ length }, (_, offset) => [at - offset, at - offset + length - 1] as const),
+    )
+    for (const [first, last] of windows) {
+      const isFree = first > (found.at(-1)?.last ?? -1) && last < tokens.length
+      const name = isFree ? nameAt(first, last) : null
+      if (name === null) continue
+      found.push({ first, last, name })
+      break
+    }
+  }
+  return found
+}
+
+const mostWrong = 24
+const isNear = (word: string, other: string) => {
+  const most = word.length > 6 ? 2 : 1
+  return word.length > 2 && editDistance(word, other, most) <= most
 }
 
 /**

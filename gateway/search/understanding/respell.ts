@@ -5,7 +5,7 @@ import { compounds, weightOfWord } from './fillerWords.ts'
 import { isOfFamily } from './loosePhrases.ts'
 import { phraseIndexOf, stem, type Alternative, type PhraseIndex } from './phrases.ts'
 import { boroughPlaces, type Places } from '../../places/places.ts'
-import { isPlaceWord, placeWords } from './placesInText.ts'
+import { isPlaceWord, misspeltPlacesIn, placeWords } from './placesInText.ts'
 import { createWordList, soundOf, type NearWord, type WordList } from './spelling.ts'
 import { dayWords, monthWords } from './timesInText.ts'
 import type { Range, Text, Token } from './tokens.ts'
@@ -158,15 +158,24 @@ function createKnownWords(
     return row.some(other => other !== word && isOfLanguage(other)) ? foreign.near(word, 1) : []
   }
   const isOfLanguage = (word: string) => foreign.has(word) && !isOrdinaryWord(word) && !isName(word)
+  const isBegun = (letters: string) =>
+    [...phrases.englishWords.keys()].some(
+      word => word.startsWith(letters) && !isName(word) && !isPlaceWord(word, places),
+    )
+  /** Whether a name is written like a word. */
+  const mayBeSlip = ({ word, typed }: Token) =>
+    isName(word) && !phrases.englishWords.has(word) && !isPlaceWord(word, places) && !/\p{Lu}/u.test(typed)
+  const isTellingPhrase = (words: readonly string[]) =>
+    words.every(one => one.length > 2 && weightOfWord(one, false) > 0 && !isName(one)) &&
+    phrases.hasPhraseAt(words, 0)
   /** What a name is a slip of, where it makes a phrase with a telling word beside it: 'brian injury'. */
-  const inPlaceOfName = ({ word, typed }: Token, row: readonly string[], at: number): string | null => {
-    if (!isName(word) || phrases.englishWords.has(word) || /\p{Lu}/u.test(typed)) return null
-    const isPhrase = (words: readonly string[]) =>
-      words.every(one => one.length > 2 && weightOfWord(one, false) > 0 && !isName(one)) &&
-      phrases.hasPhraseAt(words, 0)
+  const inPlaceOfName = (token: Token, row: readonly string[], at: number): string | null => {
+    if (!mayBeSlip(token)) return null
+    const { word } = token
     const [before, next] = [row.slice(Math.max(0, at - 1), at), row.slice(at + 1, at + 2)]
     const isMeant = (other: string) =>
-      (before.length > 0 && isPhrase([...before, other])) || (next.length > 0 && isPhrase([other, ...next]))
+      (before.length > 0 && isTellingPhrase([...before, other])) ||
+      (next.length > 0 && isTellingPhrase([other, ...next]))
     const near = lists.flatMap(list => list.near(word, 1))
     return near.find(one => one.word[0] === word[0] && isMeant(one.word))?.word ?? null
   }
@@ -232,13 +241,20 @@ function createKnownWords(
     has,
     isEnglishSlip,
     formsOf,
-    respellings({ tokens }, isKept) {
+    respellings(text, isKept) {
+      const { tokens } = text
       const row = tokens.map(({ word }) => word)
       const found: Respelling[] = []
       let tried = 0
+      const isRight = (at: number) => isKept(at) || (has(tokens[at]!) && !mayBeSlip(tokens[at]!))
+      const misspelt = misspeltPlacesIn(text, places, { isRight, isBegun })
+      const placeAt = (at: number) => misspelt.find(({ first, last }) => first <= at && last >= at)
       for (const [at, token] of tokens.entries()) {
         const { word, from, to } = token
-        if (isKept(at)) continue
+        const place = placeAt(at)
+        if (place?.first === at)
+          found.push({ from, to: tokens[place.last]!.to, by: asTyped(place.name, token.typed) })
+        if (isKept(at) || place) continue
         const instead = inPlaceOfName(token, row, at)
         if (!instead && has(token)) continue
         if (++tried > maxUnknown) break
@@ -247,7 +263,7 @@ function createKnownWords(
         if (!by) continue
         // The words that follow are judged beside the right one.
         row[at] = by
-        found.push({ from, to, by: /^\p{Lu}/u.test(token.typed) ? by[0]!.toUpperCase() + by.slice(1) : by })
+        found.push({ from, to, by: asTyped(by, token.typed) })
       }
       return found
     },
@@ -257,6 +273,10 @@ function createKnownWords(
 /** Whether a word is a town of the country, near or far. */
 const isTown = (word: string, places: Places) =>
   places.distant(word) !== null || places.named(word)?.isInBorough === false
+
+/** A word with a capital where what was typed has one. */
+const asTyped = (word: string, typed: string) =>
+  /^\p{Lu}/u.test(typed) ? word[0]!.toUpperCase() + word.slice(1) : word
 
 function sameBeginning(one: string, other: string): number {
   let at = 0
