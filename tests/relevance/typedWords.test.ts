@@ -38,3 +38,14 @@ test.each(['urdu', 'do you speak urdu', 'somali women', 'turkish speaking', 'pol
     expect(found.filter(slug => withInterpreter.includes(slug)).length).toBeGreaterThan(5)
   },
 )
+
+test.each([
+  ['youth club', 'near sidcup'],
+  ['yoga', 'in bexleyheath'],
+  ['debt advice', 'erith'],
+  ['exercise', 'DA8'],
+])('%j finds the same with the place %j, in another order', async (query, place) => {
+  const { found } = await askSearch(gateways.embedded, { query })
+  const near = await askSearch(gateways.embedded, { query: `${query} ${place}` })
+  expect(near.found.toSorted()).toEqual(found.toSorted())
+})

@@ -47,10 +47,8 @@ export function rankServices(
   const all = reader.services
   const { place: from } = request
   const matches = placesOf(scores)
-  if (from) {
-    const near = nearnessTo(reader, from)
-    for (const place of matches) scores[place]! *= near(place)
-  }
+  const near = from && nearnessTo(reader, from)
+  if (near) for (const place of matches) scores[place]! *= near(place)
   const order = bestFirst(matches, scores)
   // What is computed now needs opening hours: far down the list it changes nothing that anybody sees.
   const suitability = suitabilityFor(request)
@@ -59,16 +57,11 @@ export function rankServices(
   const forOthers = isForOthers(request)
   const behind = forOthers ? adjusted.filter(place => forOthers(all[place]!)) : adjusted.subarray(0, 0)
   const suiting = behind.length ? adjusted.filter(place => !forOthers!(all[place]!)) : adjusted
-  const lists = [bestFirst(suiting, scores), order.subarray(mostAdjusted)] as const
-  const best = Math.max(...lists.map(([first]) => (first === undefined ? 0 : scores[first]!)))
-  const [one, other] = lists.map(list =>
-    list.subarray(0, countAtLeast(list, best * weights.leastShare, scores)),
-  )
-  const last = bestFirst(behind, scores)
-  return [
-    ...merged(one!, other!, scores),
-    ...last.subarray(0, countAtLeast(last, best * weights.leastShare, scores)),
-  ].map(place => all[place]!)
+  const lists = [bestFirst(suiting, scores), order.subarray(mostAdjusted), bestFirst(behind, scores)]
+  const [one, other, last] = near
+    ? strongEnough(lists, place => scores[place]! / near(place))
+    : strongEnoughInOrder(lists, scores)
+  return [...merged(one!, other!, scores), ...last!].map(place => all[place]!)
 }
 
 /** Whether a search has words or a telephone number to match. */
@@ -148,6 +141,22 @@ function bestFirst(places: Int32Array, scores: Float64Array): Int32Array {
   const ordered = new Int32Array(places.length)
   for (let at = 0; at < places.length; at++) ordered[at] = places[order[at]!]!
   return ordered
+}
+
+/**
+ * What of some lists is strong enough beside the best of those that suit, which are not the last list: how far off it is puts
+ * it in order only.
+ */
+function strongEnough(lists: readonly Int32Array[], strength: (place: number) => number): Int32Array[] {
+  let best = 0
+  for (const list of lists.slice(0, -1)) for (const place of list) best = Math.max(best, strength(place))
+  return lists.map(list => list.filter(place => strength(place) >= best * weights.leastShare))
+}
+
+/** The same of lists whose order is that of strength, which needs no look at each. */
+function strongEnoughInOrder(lists: readonly Int32Array[], scores: Float64Array): Int32Array[] {
+  const best = Math.max(...lists.slice(0, -1).map(([first]) => (first === undefined ? 0 : scores[first]!)))
+  return lists.map(list => list.subarray(0, countAtLeast(list, best * weights.leastShare, scores)))
 }
 
 /** How many of a list that is in order score at least so much. */

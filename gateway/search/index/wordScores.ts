@@ -47,7 +47,11 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
   const isLong = concepts.length > mostInFull
   const covered = new Float64Array(total)
   let [whole, unknown, direct] = [0, 0, 0]
-  for (const concept of concepts) {
+  const areAllWhere = concepts.every(({ isWhere }) => isWhere)
+  // Where it is comes last, and counts in what matches by then.
+  for (const concept of concepts.toSorted(
+    (one, other) => Number(one.isWhere ?? 0) - Number(other.isWhere ?? 0),
+  )) {
     const { hits, places, strengths, isDirect } = cleanUnlessDone(() =>
       conceptStrengths(reader, concept, { isLong }),
     )
@@ -56,8 +60,10 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
     if (!hits) unknown += importance
     if (isDirect && concept.weight > ofStory) direct += importance
     for (const place of places) {
-      scores[place]! += importance * strengths[place]!
-      covered[place]! += importance
+      if (!concept.isWhere || areAllWhere || scores[place]! > 0) {
+        scores[place]! += importance * strengths[place]!
+        covered[place]! += importance
+      }
       strengths[place] = 0
     }
   }

@@ -19,6 +19,8 @@ export interface Concept {
   wider: readonly Alternative[]
   /** What people say when they mean it, for the same case; at most ninety, those beyond thirty for when no record has the first. */
   said?: readonly Alternative[]
+  /** Whether it says where: it raises what matches something else, and makes no match by itself. */
+  isWhere?: boolean
   /** Whether the last letters may be missing, as in 'physio': the phrase is the beginning of a word. */
   isBeginning: boolean
   /** Whether it is what the other words are probably about, and no word of the text. */
@@ -57,6 +59,8 @@ export interface Span {
   isWhom?: boolean
   /** What is looked for instead of the words themselves, the best first; for a span without a meaning. */
   phrases?: readonly string[] | undefined
+  /** Whether it is the name of a place to search near. */
+  isWhere?: boolean
   /** Wider subjects; for a span without a meaning. */
   wider?: readonly Alternative[] | undefined
 }
@@ -253,6 +257,7 @@ function conceptOfSpan({ tokens }: Text, span: Span, isSentence: boolean, lexico
       wider: span.isWhom ? [] : (meaning?.wider ?? span.wider ?? []),
       said: span.isWhom ? [] : inRecords(meaning?.said ?? [], lexicon),
       isBeginning: false,
+      ...(span.isWhere ? { isWhere: true } : {}),
     },
     first,
     last,

@@ -238,15 +238,16 @@ function conceptsOf(
     for (const range of ranges) if (range) for (const at of tokensIn(text, range)) consumed.add(at)
   }
   const spans: Span[] = []
-  const addSpan = (range: Range, weight: number, more: Pick<Span, 'phrases' | 'wider'> = {}) => {
+  const addSpan = (range: Range, weight: number, more: Pick<Span, 'phrases' | 'wider' | 'isWhere'> = {}) => {
     const tokens = tokensIn(text, range)
     if (tokens.length) spans.push({ first: tokens[0]!, last: tokens.at(-1)!, meaning: null, weight, ...more })
   }
   if (phone) addSpan(phone.range, 1, { phrases: waysToWrite(phone.value) })
   if (ages && !ages.isWord) addSpan(ages.range, 0.5, { phrases: wordsForAges(ages.ages) })
   for (const one of places)
-    if (one.isName && (one.range.from < one.name.from || one === place)) addSpan(one.name, 0.3)
-  for (const one of places) if (one.isName) addSpan(one.name, 0.3)
+    if (one.isName && (one.range.from < one.name.from || one === place))
+      addSpan(one.name, 0.3, { isWhere: true })
+  for (const one of places) if (one.isName) addSpan(one.name, 0.3, { isWhere: true })
   for (const range of time?.named ?? [])
     for (const at of tokensIn(text, range)) {
       const { word } = text.tokens[at]!
