@@ -152,6 +152,12 @@ test.each<[string, object, string | null, string]>([
     'the number 2 does not stand between two lists of words',
   ],
   [
+    'a list of danger that no sentence has',
+    { dangerSentences: { words: { nosuchlist: ['our kev'] } } },
+    'words.nosuchlist',
+    'no sentence has the list of words “nosuchlist”',
+  ],
+  [
     'a word twice in a list of danger',
     { dangerSentences: { words: { someone: ['our kev', 'Our Kev'] } } },
     'words.someone.1',

@@ -24,8 +24,8 @@ export interface SentenceMatch {
  * The sentences of danger of all sources, with their lists of words put in their places; a council’s words extend the lists.
  *
  * @param wordsOf checks the words of a list and gives them in normal form.
- * @throws StartRefusal for an unknown topic, an unknown list, a sentence of fewer than two lists, or a number that does not
- *   stand between two; and what `wordsOf` throws.
+ * @throws StartRefusal for an unknown topic, an unknown or unused list, a sentence of fewer than two lists, or a number that
+ *   does not stand between two; and what `wordsOf` throws.
  */
 export function mergeDangerSentences(
   sources: readonly VocabularySource[],
@@ -39,6 +39,7 @@ export function mergeDangerSentences(
         ...(lists.get(name) ?? []),
         ...wordsOf(source, ['dangerSentences', 'words', name], words),
       ])
+  refuseUnusedLists(sources)
   return sources.flatMap(({ parts, refuse }) =>
     (parts.dangerSentences?.sentences ?? []).map(({ topic, says }, index) => {
       const path = ['dangerSentences', 'sentences', index]
@@ -59,6 +60,16 @@ export function mergeDangerSentences(
       return { topic, parts: found }
     }),
   )
+}
+
+/** A list that no sentence has would be lost without a word, as when its name is mistyped. */
+function refuseUnusedLists(sources: readonly VocabularySource[]): void {
+  const sentences = sources.flatMap(({ parts }) => parts.dangerSentences?.sentences ?? [])
+  const used = new Set(sentences.flatMap(({ says }) => says))
+  for (const { parts, refuse, isChecked } of sources)
+    for (const name of isChecked ? [] : Object.keys(parts.dangerSentences?.words ?? {}))
+      if (!used.has(name))
+        refuse(['dangerSentences', 'words', name], `no sentence has the list of words “${name}”`)
 }
 
 /**
