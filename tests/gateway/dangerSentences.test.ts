@@ -42,6 +42,20 @@ test('a council adds to the lists of words and to the sentences', () => {
   expect(topicsOf('our kev twisted my arm')).toEqual([])
 })
 
+test('a sentence of something harmless silences the words of its topic', () => {
+  const extended = readVocabulary({
+    value: {
+      dangerSentences: {
+        words: { overdose: ['overdose of'], treats: ['cake'] },
+        sentences: [{ topic: 'self-harm', except: ['overdose', 1, 'treats'] }],
+      },
+    },
+  })
+  const of = (text: string) => extended.urgentTopicsIn(text).map(({ topic }) => topic)
+  expect(of('overdose of birthday cake')).toEqual(['medical-emergency'])
+  expect(of('overdose of tablets')).toEqual(['self-harm', 'medical-emergency'])
+})
+
 test('an exception of the topic silences a sentence that it touches', () => {
   expect(topicsOf('mum kicked me out i am 17')).toEqual(['nowhere-to-sleep'])
   expect(topicsOf('mum kicked me in the stomach')).toEqual(['violence-at-home'])
@@ -65,7 +79,7 @@ test('no more words stand between than a sentence allows', () => {
     { most: 2, anyOf: ['hits'] },
     { most: 0, anyOf: ['me'] },
   ]
-  const sentence: DangerSentence = { topic: 'x', parts }
+  const sentence: DangerSentence = { topic: 'x', parts, isException: false }
   const find = createSentenceIndex([sentence])
   const at = (text: string) => find(text.split(' ')).map(({ at: first, length }) => [first, length])
   expect(at('he often just hits me')).toEqual([[0, 5]])

@@ -7,8 +7,8 @@ const wordsOf = (name: string) =>
   readFileSync(join(folder, `${name}.txt`), 'utf8')
     .trimEnd()
     .split('\n')
-/** What the lists lack, and is one slip away from another word: beeping, qigong, Darent Valley. */
-const further = 'beep beeping beeps darent gray padel qigong selfie selfies'.split(' ')
+/** What the lists lack, and is one slip away from another word: beeping, qigong, Darent Valley, Hungary. */
+const further = 'beep beeping beeps darent gray hungary padel qigong selfie selfies'.split(' ')
 let common: ReadonlySet<string> | undefined
 let ordinary: ReadonlySet<string> | undefined
 let names: ReadonlySet<string> | undefined

@@ -45,8 +45,13 @@ export interface KnownWords {
    * The words that are respelt in a text, in its order.
    *
    * @param isKept whether the word at a position must stay, as in a postcode.
+   * @param meantBy the word of danger that a word was meant for, which comes before all others.
    */
-  respellings(text: Text, isKept: (at: number) => boolean): Respelling[]
+  respellings(
+    text: Text,
+    isKept: (at: number) => boolean,
+    meantBy: (word: string) => string | null,
+  ): Respelling[]
 }
 
 const compoundsTogether = new Map([...compounds].map(words => [words.replaceAll(' ', ''), words]))
@@ -241,7 +246,7 @@ function createKnownWords(
     has,
     isEnglishSlip,
     formsOf,
-    respellings(text, isKept) {
+    respellings(text, isKept, meantBy) {
       const { tokens } = text
       const row = tokens.map(({ word }) => word)
       const found: Respelling[] = []
@@ -259,7 +264,7 @@ function createKnownWords(
         if (!instead && has(token)) continue
         if (++tried > maxUnknown) break
         const isCut = word.length >= 6 && word.endsWith('in') && isWord(`${word}g`)
-        const by = instead ?? (formsOf(word) && !isCut ? null : respell(word, row, at))
+        const by = meantBy(word) ?? instead ?? (formsOf(word) && !isCut ? null : respell(word, row, at))
         if (!by) continue
         // The words that follow are judged beside the right one.
         row[at] = by

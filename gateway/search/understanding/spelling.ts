@@ -164,6 +164,19 @@ const sounds = new Map(
   }),
 )
 
+/**
+ * A word without its vowels, as people write it in a hurry; a last `t` for `ed`.
+ *
+ *     skeletonOf('fud') === skeletonOf('food')
+ *     skeletonOf('stopt') === skeletonOf('stopped')
+ */
+export const skeletonOf = (word: string): string =>
+  word
+    .replace(/(?<=[ckpsx])t$/, 'ed')
+    .replaceAll(/(?<!^)[aeiouy]/g, '')
+    .replaceAll('ck', 'k')
+    .replaceAll(/(.)\1+/g, '$1')
+
 /** Which of the letters a to z a word has, as bits. */
 function lettersOf(word: string): number {
   let bits = 0

@@ -141,6 +141,33 @@ const denied: Record<string, string> = { can: 'cant', could: 'couldnt', will: 'w
 export const plainlyDenied = (text: string): string =>
   text.replaceAll(softeners, '').replaceAll(doubted, (_, verb: string) => denied[verb] ?? `dont ${verb}`)
 
+/** How words are written in messages, and words that are written apart or together. */
+const inFull = [
+  [/\b(?:my|me|mi) self\b|\bmeself\b/g, 'myself'],
+  [/\bhis self\b|\bhim self\b|\bhisself\b/g, 'himself'],
+  [/\bher self\b/g, 'herself'],
+  [/\b(?:no|now|know|any|some) ?w(?:h?ere|hear|ear|heir)\b/g, nowhere],
+  [/\b(?:2nite|2night|2nyt|2nyte|tonite|tonyt|tnite|tnight|to nite|to night)\b/g, 'tonight'],
+  [/\b(?:wanna|wana|wonna|wunna|wnna)\b/g, 'want to'],
+  [/\b(?:gonna|gunna|gona|gna|gon|goin to|going too|going 2)\b/g, 'going to'],
+  [/(?<=[a-z] )2(?= [a-z])/g, 'to'],
+  [/(?<=[a-z] )4(?= [a-z])/g, 'for'],
+  [/(?<=[a-z] )b(?= (?:here|dead|alive|gone|no)\b)/g, 'be'],
+] as const
+
+function nowhere(typed: string): string {
+  if (typed.startsWith('any')) return 'anywhere'
+  return typed.startsWith('some') ? 'somewhere' : 'nowhere'
+}
+
+/**
+ * A text in normal form as it is written in full.
+ *
+ *     writtenInFull('i wana kil me self 2nite') // 'i want to kil myself tonight'
+ */
+export const writtenInFull = (text: string): string =>
+  inFull.reduce((read, [pattern, by]) => read.replace(pattern, by as string), text)
+
 /** The numbers of the tokens that a range touches. */
 export function tokensIn({ tokens }: Text, { from, to }: Range): number[] {
   let low = 0

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { boroughPlaces, type Place } from '../../places/places.ts'
-import { normalForm, type UrgentTopic, type Vocabulary } from '../vocabulary/vocabulary.ts'
+import type { UrgentTopic, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { chipOfConcept, chipsOf, partsOf, type Chip, type UnderstoodPart } from './chips.ts'
 import { isName, isOrdinaryWord } from './commonWords.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from './concepts.ts'
 import { helpWithLanguage, peoplesIn, waysToWrite } from './conditionsInText.ts'
 import { findingsIn, isEnglish, type Findings } from './findings.ts'
+import { dangerIn, type Danger } from './dangerInText.ts'
 import { foreignNeedIn } from './otherLanguages.ts'
 import { likelySubjectsOf, withLikelySubjects } from './likelySubjects.ts'
 import { loosePhrasesOf } from './loosePhrases.ts'
@@ -29,7 +30,7 @@ import {
   type Respelling,
 } from './respell.ts'
 import type { SoughtTime } from './timesInText.ts'
-import { contracted, plainlyDenied, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
+import { readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
 import { agesOfGroup, statedAges, wordsForAges, type Ages } from './whoInText.ts'
 import type { Gender } from './whoTells.ts'
@@ -99,10 +100,14 @@ export function understand(typed: string, options: UnderstandingOptions): Unders
   const known = knownWordsOf(options.vocabulary, options.lexicon)
   if (options.isLiteral) return understandLiterally(clean, original, known, options)
 
-  const respellings = respellingsOf(original, known, options)
+  const inOtherLanguage = isOtherLanguage(original, known, options.vocabulary)
+  const danger = dangerIn(clean, original, options.vocabulary, inOtherLanguage ? null : known)
+  const respellings = inOtherLanguage ? [] : respellingsOf(original, known, options, danger)
   const respelt = applied(clean, respellings)
   const text = respellings.length ? readText(respelt) : original
-  const urgentTopics = urgentTopicsIn(clean, text, options.vocabulary)
+  const urgentTopics = respellings.length
+    ? topicsOfBoth(danger, respelt, text, options.vocabulary)
+    : danger.topics
   const found = findingsIn(text, options, urgentTopics)
   const { placed, urgentConcepts } = conceptsOf(text, found, known, options, urgentTopics)
   const concepts = [...placed.map(({ concept }) => concept), ...urgentConcepts].slice(0, 24)
@@ -181,35 +186,35 @@ function understandLiterally(
       clean,
       all.map(one => chipOfConcept(text, one)),
     ),
-    urgentTopics: urgentTopicsIn(clean, text, vocabulary),
+    urgentTopics: dangerIn(clean, text, vocabulary, isOtherLanguage(text, known, vocabulary) ? null : known)
+      .topics,
   }
 }
 
-/** The topics that what was typed raises, or the same with its spelling put right: a slip must not hide a danger. */
-function urgentTopicsIn(clean: string, { tokens }: Text, vocabulary: Vocabulary): UrgentTopic[] {
-  const words = tokens.map(({ word }) => word).join(' ')
-  const said = contracted(words.split(' '))
-    .map(({ word }) => word)
-    .join(' ')
-  const texts = new Set([normalForm(clean), words, said, plainlyDenied(said)])
-  const raised = new Set([...texts].flatMap(one => vocabulary.urgentTopicsIn(one)))
+/** The topics that what was typed raises, and the same with its spelling put right. */
+function topicsOfBoth(typed: Danger, respelt: string, text: Text, vocabulary: Vocabulary) {
+  const raised = new Set([...typed.topics, ...dangerIn(respelt, text, vocabulary, null).topics])
   return vocabulary.urgentTopics.filter(topic => raised.has(topic))
+}
+
+/** Whether a text has a phrase of another language, so that its words are no slips. */
+function isOtherLanguage({ tokens }: Text, known: KnownWords, vocabulary: Vocabulary): boolean {
+  const words = tokens.map(({ word }) => word)
+  const isForeignWord = (word: string) =>
+    !isEnglish(word, vocabulary) && !isName(word) && !known.isEnglishSlip(word)
+  return phraseIndexOf(vocabulary)
+    .phrasesIn(words)
+    .some(({ first, last, phrase }) => phrase.language && (first < last || isForeignWord(words[first]!)))
 }
 
 function respellingsOf(
   text: Text,
   known: KnownWords,
-  { vocabulary, lexicon }: UnderstandingOptions,
+  { lexicon }: UnderstandingOptions,
+  danger: Danger,
 ): Respelling[] {
-  const words = text.tokens.map(({ word }) => word)
-  const isOtherLanguage = (word: string) =>
-    !isEnglish(word, vocabulary) && !isName(word) && !known.isEnglishSlip(word)
-  const foreign = phraseIndexOf(vocabulary)
-    .phrasesIn(words)
-    .some(({ first, last, phrase }) => phrase.language && (first < last || isOtherLanguage(words[first]!)))
-  if (foreign) return []
   const kept = new Set(townsAndPlaces(text, lexicon).flatMap(({ range }) => tokensIn(text, range)))
-  return known.respellings(text, at => kept.has(at))
+  return known.respellings(text, at => kept.has(at), danger.meantBy)
 }
 
 function townsAndPlaces(text: Text, lexicon?: Lexicon): { range: Range }[] {

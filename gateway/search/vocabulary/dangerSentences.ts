@@ -1,9 +1,12 @@
+import type { MeantBy } from './phrases.ts'
 import type { VocabularySource } from './sources.ts'
 
 /** How people say that they are in danger, as parts that follow each other. */
 export interface DangerSentence {
   topic: string
   parts: readonly SentencePart[]
+  /** Whether it tells of something harmless: 'domestic violence awareness training'. */
+  isException: boolean
 }
 
 interface SentencePart {
@@ -18,6 +21,7 @@ export interface SentenceMatch {
   topic: string
   at: number
   length: number
+  isException: boolean
 }
 
 /**
@@ -41,8 +45,11 @@ export function mergeDangerSentences(
       ])
   refuseUnusedLists(sources)
   return sources.flatMap(({ parts, refuse }) =>
-    (parts.dangerSentences?.sentences ?? []).map(({ topic, says }, index) => {
+    (parts.dangerSentences?.sentences ?? []).map((sentence, index) => {
       const path = ['dangerSentences', 'sentences', index]
+      const { topic } = sentence
+      const isException = 'except' in sentence
+      const says = isException ? sentence.except : sentence.says
       if (!topics.has(topic)) refuse(path, `there is no topic “${topic}”`)
       const found: SentencePart[] = []
       for (const [at, part] of says.entries()) {
@@ -57,15 +64,18 @@ export function mergeDangerSentences(
         found.push({ most: typeof before === 'number' ? before : 0, anyOf })
       }
       if (found.length < 2) refuse(path, 'a sentence needs two lists of words')
-      return { topic, parts: found }
+      return { topic, parts: found, isException }
     }),
   )
 }
 
 /** A list that no sentence has would be lost without a word, as when its name is mistyped. */
 function refuseUnusedLists(sources: readonly VocabularySource[]): void {
-  const sentences = sources.flatMap(({ parts }) => parts.dangerSentences?.sentences ?? [])
-  const used = new Set(sentences.flatMap(({ says }) => says))
+  const used = new Set(
+    sources.flatMap(({ parts }) =>
+      (parts.dangerSentences?.sentences ?? []).flatMap(one => ('except' in one ? one.except : one.says)),
+    ),
+  )
   for (const { parts, refuse, isChecked } of sources)
     for (const name of isChecked ? [] : Object.keys(parts.dangerSentences?.words ?? {}))
       if (!used.has(name))
@@ -79,7 +89,7 @@ function refuseUnusedLists(sources: readonly VocabularySource[]): void {
  */
 export function createSentenceIndex(
   sentences: readonly DangerSentence[],
-): (words: readonly string[]) => SentenceMatch[] {
+): (words: readonly string[], meantBy?: MeantBy) => SentenceMatch[] {
   const lists = [...new Set(sentences.flatMap(({ parts }) => parts.map(({ anyOf }) => anyOf)))]
   const byFirst = new Map<string, { list: readonly string[]; words: readonly string[] }[]>()
   for (const list of lists)
@@ -87,18 +97,22 @@ export function createSentenceIndex(
       const words = phrase.split(' ')
       byFirst.set(words[0]!, [...(byFirst.get(words[0]!) ?? []), { list, words }])
     }
-  return words => {
+  return (words, meantBy) => {
+    const meant = meantBy && words.map(word => new Set(meantBy(word).map(one => one.word)))
+    const isAt = (at: number, word: string) => words[at] === word || Boolean(meant?.[at]?.has(word))
     /** Of each list the ends of its words in the text, by where they begin. */
     const found = new Map<readonly string[], Map<number, number>>()
-    for (const [at, first] of words.entries())
-      for (const { list, words: phrase } of byFirst.get(first) ?? []) {
-        if (!phrase.every((word, index) => words[at + index] === word)) continue
+    for (const [at, typed] of words.entries())
+      for (const { list, words: phrase } of [typed, ...(meant?.[at] ?? [])].flatMap(
+        first => byFirst.get(first) ?? [],
+      )) {
+        if (!phrase.every((word, index) => isAt(at + index, word))) continue
         const ends = found.get(list) ?? new Map<number, number>()
         ends.set(at, Math.max(ends.get(at) ?? 0, at + phrase.length))
         found.set(list, ends)
       }
-    return sentences.flatMap(({ topic, parts }) =>
-      Array.from(matchesOf(parts, found), ([end, at]) => ({ topic, at, length: end - at })),
+    return sentences.flatMap(({ topic, parts, isException }) =>
+      Array.from(matchesOf(parts, found), ([end, at]) => ({ topic, at, length: end - at, isException })),
     )
   }
 }
@@ -122,4 +136,21 @@ function matchesOf(
     reached = next
   }
   return reached
+}
+
+/**
+ * What ordinary words, and other ways to write, are read as beside themselves: by the word that is typed, what it may be meant for.
+ *
+ * @param wordsOf checks the words of a list and gives them in normal form.
+ */
+export function mergeReadAs(
+  sources: readonly VocabularySource[],
+  wordsOf: (source: VocabularySource, path: readonly PropertyKey[], words: readonly string[]) => string[],
+): ReadonlyMap<string, readonly string[]> {
+  const merged = new Map<string, string[]>()
+  for (const source of sources)
+    for (const [meant, typed] of Object.entries(source.parts.dangerSentences?.readAs ?? {}))
+      for (const word of wordsOf(source, ['dangerSentences', 'readAs', meant], typed))
+        merged.set(word, [...(merged.get(word) ?? []), meant])
+  return merged
 }

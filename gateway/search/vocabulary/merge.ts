@@ -1,4 +1,4 @@
-import { mergeDangerSentences, type DangerSentence } from './dangerSentences.ts'
+import { mergeDangerSentences, mergeReadAs, type DangerSentence } from './dangerSentences.ts'
 import { normalForm } from './phrases.ts'
 import { wholeTopic, type UrgentContact } from './shapes.ts'
 import type { VocabularySource } from './sources.ts'
@@ -38,6 +38,8 @@ export interface VocabularyData {
   groups: readonly VocabularyGroup[]
   urgentTopics: readonly UrgentTopic[]
   dangerSentences: readonly DangerSentence[]
+  /** By a word that is typed, the words of danger that it may be meant for. */
+  readAs: ReadonlyMap<string, readonly string[]>
   languages: readonly { code: string; name: string }[]
 }
 
@@ -72,9 +74,8 @@ export function mergeSources(
   const abbreviations = mergeAbbreviations(sources)
   const urgentTopics = mergeUrgent(sources)
   const topics = new Set(urgentTopics.map(({ topic }) => topic))
-  const dangerSentences = mergeDangerSentences(sources, topics, (...list) =>
-    wordsOf(...list).map(({ normal }) => normal),
-  )
+  const dangerSentences = mergeDangerSentences(sources, topics, normalsOf)
+  const readAs = mergeReadAs(sources, normalsOf)
   const { groups: needs, languages } = mergeLanguages(sources, topics)
   const groups = [
     ...synonyms.map(words => groupOf('SYNONYMS', words, words)),
@@ -84,7 +85,7 @@ export function mergeSources(
   ]
   const count = groups.length + urgentTopics.length
   if (count > maxGroups) sources.at(-1)!.refuse([], `there are ${count} groups; ${maxGroups} is the most`)
-  return { groups, urgentTopics, dangerSentences, languages, normalForms }
+  return { groups, urgentTopics, dangerSentences, readAs, languages, normalForms }
 }
 
 function rememberingForms(source: VocabularySource, forms: Map<string, string>): VocabularySource {
@@ -118,6 +119,9 @@ function wordsOf(source: VocabularySource, path: Path, list: readonly string[]):
     return word
   })
 }
+
+const normalsOf = (...list: Parameters<typeof wordsOf>): string[] =>
+  wordsOf(...list).map(({ normal }) => normal)
 
 function refuse({ text, source, path }: Word, reason: string): never {
   const quoted = text.length > 40 ? `${text.slice(0, 40)}…` : text

@@ -1,10 +1,22 @@
 /** A phrase found in a text: where it begins and how many words it has, counted in words of the normal form. */
-interface PhraseMatch<T> {
+export interface PhraseMatch<T> {
   phrase: string
   at: number
   length: number
   value: T
 }
+
+/** What a mistyped word may have been meant for. */
+export interface Meant {
+  word: string
+  /** Whether it is so near that it counts alone, and not only within a phrase of several words. */
+  isSure: boolean
+}
+
+export type MeantBy = (word: string) => readonly Meant[]
+
+/** Finds phrases in a text, and those that mistyped words were meant for, when it is told what those may be. */
+export type PhraseFinder<T> = (text: string, meantBy?: MeantBy) => PhraseMatch<T>[]
 
 const maxText = 10_000
 
@@ -71,9 +83,7 @@ const plainLetters: Record<string, string> = {
  *
  * @param entries phrases in normal form, with what each stands for.
  */
-export function createPhraseIndex<T>(
-  entries: Iterable<readonly [string, T]>,
-): (text: string) => PhraseMatch<T>[] {
+export function createPhraseIndex<T>(entries: Iterable<readonly [string, T]>): PhraseFinder<T> {
   const values = new Map<string, T[]>()
   /** The number of words of the longest phrase that begins with a word. */
   const longest = new Map<string, number>()
@@ -84,9 +94,30 @@ export function createPhraseIndex<T>(
     const words = phrase.split(' ')
     if (words.length > (longest.get(words[0]!) ?? 0)) longest.set(words[0]!, words.length)
   }
-  return text => {
+  /** The words that a phrase begins with, and that are not all of it; made when a text is first read with slips. */
+  let beginnings: Set<string> | undefined
+  const readWithSlips = (rows: readonly (readonly Meant[])[], at: number) => {
+    beginnings ??= beginningsOf(values.keys())
+    const matches: PhraseMatch<T>[] = []
+    let begun = ['']
+    for (let length = 1; begun.length && at + length <= rows.length; length++) {
+      const further: string[] = []
+      for (const before of begun)
+        for (const { word, isSure } of rows[at + length - 1]!) {
+          const phrase = before ? `${before} ${word}` : word
+          if (length > 1 || isSure)
+            matches.push(...(values.get(phrase) ?? []).map(value => ({ phrase, at, length, value })))
+          if (beginnings.has(phrase)) further.push(phrase)
+        }
+      begun = further
+    }
+    return matches
+  }
+  return (text, meantBy) => {
     const words = normalForm(text).split(' ')
+    const rows = meantBy && words.map(word => [{ word, isSure: true }, ...meantBy(word)])
     const found = words.flatMap((first, at) => {
+      if (rows) return readWithSlips(rows, at)
       const matches: PhraseMatch<T>[] = []
       const most = Math.min(longest.get(first) ?? 0, words.length - at)
       for (let length = 1; length <= most; length++) {
@@ -97,4 +128,12 @@ export function createPhraseIndex<T>(
     })
     return found.toSorted((one, other) => other.length - one.length || one.at - other.at)
   }
+}
+
+function beginningsOf(phrases: Iterable<string>): Set<string> {
+  const found = new Set<string>()
+  for (const phrase of phrases)
+    for (let at = phrase.indexOf(' '); at > 0; at = phrase.indexOf(' ', at + 1))
+      found.add(phrase.slice(0, at))
+  return found
 }

@@ -8,6 +8,8 @@ const meanings = z.array(word).min(1).max(10)
 const name = z
   .string()
   .regex(/^[a-z]+(?:[A-Z][a-z]*|-[a-z]+)*$/, 'must be letters, with hyphens or capitals between')
+/** Names of lists of words, and between two of them how many other words may stand there. */
+const partsOfSentence = z.array(z.union([name, z.int().min(0).max(12)])).max(12)
 const sentence = z.string().trim().min(1).max(300)
 
 const contact = z
@@ -58,14 +60,15 @@ export const shapes = {
     words: z.record(name, wordsInOne).optional(),
     sentences: z
       .array(
-        z.strictObject({
-          topic: name,
-          /** Names of lists of words, and between two of them how many other words may stand there. */
-          says: z.array(z.union([name, z.int().min(0).max(12)])).max(12),
-        }),
+        z.union([
+          z.strictObject({ topic: name, says: partsOfSentence }),
+          z.strictObject({ topic: name, except: partsOfSentence }),
+        ]),
       )
-      .max(200)
+      .max(300)
       .optional(),
+    /** Ordinary words, and other ways to write, by the word of danger that they are typed for. */
+    readAs: z.record(z.string(), wordsInOne).optional(),
   }),
   languages: z.strictObject({
     needs: z.record(name, z.strictObject({ means: meanings, urgent: name.optional() })).optional(),

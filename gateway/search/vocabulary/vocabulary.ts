@@ -2,7 +2,7 @@ import { mergeSources, type UrgentTopic, type VocabularyData, type VocabularyGro
 import { printGenerated } from './generated.ts'
 import type { UrgentContact } from './shapes.ts'
 import { createSentenceIndex, type SentenceMatch } from './dangerSentences.ts'
-import { createPhraseIndex, normalForm } from './phrases.ts'
+import { createPhraseIndex, normalForm, type Meant, type MeantBy, type PhraseMatch } from './phrases.ts'
 import {
   additionsSource,
   parsedSource,
@@ -11,7 +11,15 @@ import {
   type VocabularySource,
 } from './sources.ts'
 
-export { normalForm, type UrgentContact, type UrgentTopic, type VocabularyAdditions, type VocabularyGroup }
+export {
+  normalForm,
+  type Meant,
+  type MeantBy,
+  type UrgentContact,
+  type UrgentTopic,
+  type VocabularyAdditions,
+  type VocabularyGroup,
+}
 
 /** What a phrase of a text stands for. */
 export interface Meaning {
@@ -48,8 +56,10 @@ export interface Vocabulary extends VocabularyData {
    *
    *     urgentTopicsIn('he hits me') // [{ topic: 'violence-at-home', contacts: […], … }]
    *     urgentTopicsIn('dog grooming') // []
+   *
+   * @param meantBy what a mistyped word may have been meant for.
    */
-  urgentTopicsIn(text: string): UrgentTopic[]
+  urgentTopicsIn(text: string, meantBy?: MeantBy): UrgentTopic[]
   /** The same as `normalForm`, which is known beforehand for the words of the vocabulary. */
   normalOf: (text: string) => string
 }
@@ -84,6 +94,7 @@ export function printVocabulary(): string {
     ...groups.flatMap(group => [...group.words, ...group.meanings]),
     ...urgentTopics.flatMap(topic => [...topic.words, ...topic.except]),
     ...Object.values(source.parts.dangerSentences?.words ?? {}).flat(),
+    ...Object.values(source.parts.dangerSentences?.readAs ?? {}).flat(),
   ]
   return printGenerated(source.fingerprint, source.parts, words)
 }
@@ -98,19 +109,21 @@ function createVocabulary(sources: readonly VocabularySource[]): Vocabulary {
     alarms: alarmsOf(data.urgentTopics, normalOf, reading),
   }))
   const sentencesIn = createSentenceIndex(data.dangerSentences)
-  const urgentTopicsIn = (text: string) => {
+  const urgentTopicsIn = (text: string, meantBy?: MeantBy) => {
     const normal = normalForm(text)
     const raised = new Set<string>()
     for (const { reading, alarms } of readings) {
       const read = reading(normal)
-      const found = alarms(read)
-      const excepted = found.filter(({ value }) => value.isException)
-      for (const one of found)
-        if (!one.value.isException && !excepted.some(around => covers(around, one)))
-          raised.add(one.value.topic)
+      const found = alarms(read, meantBy)
+      const sentences = sentencesIn(read.split(' '), meantBy)
+      const excepted = found.filter(({ value }) => value.isException).map(placeOf)
+      const around = [...excepted, ...sentences.filter(({ isException }) => isException)]
+      for (const { value, at, length } of found)
+        if (!value.isException && !around.some(one => covers(one, { topic: value.topic, at, length })))
+          raised.add(value.topic)
       if (reading !== readExactly) continue
-      for (const sentence of sentencesIn(read.split(' ')))
-        if (!excepted.some(around => touches(around, sentence))) raised.add(sentence.topic)
+      for (const one of sentences)
+        if (!one.isException && !around.some(other => touches(other, one))) raised.add(one.topic)
     }
     for (const { value } of meanings(text)) if (value.group.urgent) raised.add(value.group.urgent)
     return data.urgentTopics.filter(({ topic }) => raised.has(topic))
@@ -220,25 +233,20 @@ function alarmsOf(topics: readonly UrgentTopic[], normalOf: NormalForm, reading:
   )
 }
 
+/** Where something of a topic stands in a text. */
+type Place = Pick<SentenceMatch, 'topic' | 'at' | 'length'>
+
+const placeOf = ({ at, length, value }: PhraseMatch<Alarm>): Place => ({ topic: value.topic, at, length })
+
 /** Whether an exception lies around a word of its topic. */
-function covers(exception: AlarmMatch, word: AlarmMatch): boolean {
-  return (
-    exception.value.topic === word.value.topic &&
-    exception.at <= word.at &&
-    exception.at + exception.length >= word.at + word.length
-  )
-}
+const covers = (exception: Place, word: Place): boolean =>
+  exception.topic === word.topic &&
+  exception.at <= word.at &&
+  exception.at + exception.length >= word.at + word.length
 
 /** Whether an exception shares words with a sentence of its topic. */
-function touches(exception: AlarmMatch, { topic, at, length }: SentenceMatch): boolean {
-  return exception.value.topic === topic && exception.at < at + length && exception.at + exception.length > at
-}
-
-interface AlarmMatch {
-  at: number
-  length: number
-  value: Alarm
-}
+const touches = (exception: Place, { topic, at, length }: Place): boolean =>
+  exception.topic === topic && exception.at < at + length && exception.at + exception.length > at
 
 /** Freezes a value and everything in it. */
 function frozen<T>(value: T): T {

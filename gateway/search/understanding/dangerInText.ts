@@ -1,0 +1,116 @@
+import {
+  normalForm,
+  perVocabulary,
+  type Meant,
+  type MeantBy,
+  type UrgentTopic,
+  type Vocabulary,
+} from '../vocabulary/vocabulary.ts'
+import { isOrdinaryWord } from './commonWords.ts'
+import type { KnownWords } from './respell.ts'
+import { createWordList, skeletonOf, soundOf } from './spelling.ts'
+import { contracted, plainlyDenied, writtenInFull, type Text } from './tokens.ts'
+
+/** What a text tells of danger. */
+export interface Danger {
+  topics: UrgentTopic[]
+  /** The word of danger that a mistyped one was meant for; null when it is none, or when there is no danger. */
+  meantBy: (word: string) => string | null
+}
+
+/**
+ * The topics of danger that a text raises as it was typed, as it is written in full, and as it would be read if each word that is
+ * not known were the nearest word of danger: a slip must not hide a danger.
+ *
+ *     dangerIn('my bf is voilent', text, vocabulary, known).topics           // [{ topic: 'violence-at-home', … }]
+ *     dangerIn('homles tonight', text, vocabulary, known).meantBy('homles')  // 'homeless'
+ *
+ * @param known the words that are right as they are; null in another language, whose words are no slips.
+ */
+export function dangerIn(
+  clean: string,
+  { tokens }: Text,
+  vocabulary: Vocabulary,
+  known: Pick<KnownWords, 'has'> | null,
+): Danger {
+  const words = tokens.map(({ word }) => word).join(' ')
+  const said = contracted(words.split(' '))
+    .map(({ word }) => word)
+    .join(' ')
+  const plain = plainlyDenied(said)
+  const full = writtenInFull(plain)
+  const raised = new Set(
+    [...new Set([normalForm(clean), words, said, plain, full])].flatMap(one =>
+      vocabulary.urgentTopicsIn(one),
+    ),
+  )
+  const topics = () => vocabulary.urgentTopics.filter(topic => raised.has(topic))
+  if (!known) return { topics: topics(), meantBy: () => null }
+
+  const near = dangerWordsOf(vocabulary)
+  const meant = new Map<string, readonly Meant[]>()
+  let tried = 0
+  for (const token of tokens) {
+    const { word } = token
+    if (meant.has(word)) continue
+    const isSlip = tried < mostSlips && !known.has(token)
+    if (isSlip) tried += 1
+    const readings = near(word, isSlip)
+    if (readings.length) meant.set(word, readings)
+  }
+  if (!meant.size) return { topics: topics(), meantBy: () => null }
+  const meantBy = (word: string) => meant.get(word) ?? []
+  const bySlip = vocabulary.urgentTopicsIn(full, meantBy).filter(topic => !raised.has(topic))
+  for (const topic of bySlip) raised.add(topic)
+  const isRaised = (text: string, meantOf: MeantBy) =>
+    vocabulary.urgentTopicsIn(text, meantOf).some(topic => bySlip.includes(topic))
+  const raising = (word: string) => {
+    // What would be raised without the word says nothing about it.
+    if (isRaised(full, one => (one === word ? [] : meantBy(one)))) return null
+    const readWith = (by: string) => full.split(' ').map(one => (one === word ? by : one))
+    const isMeant = (by: string) => isOrdinaryWord(by) && isRaised(readWith(by).join(' '), meantBy)
+    return meantBy(word).find(one => isMeant(one.word))?.word ?? null
+  }
+  return { topics: topics(), meantBy: word => (bySlip.length ? raising(word) : null) }
+}
+
+/** The most unknown words of a text that are compared with the words of danger. */
+const mostSlips = 24
+/** From so many letters on a word that is one slip away counts alone. */
+const shortestSure = 6
+/** From so many letters on two slips are forgiven. */
+const longWord = 7
+
+/** The words of danger that a word may be meant for, the nearest first. */
+const dangerWordsOf = perVocabulary(vocabulary => {
+  const words = new Set([
+    ...vocabulary.urgentTopics.flatMap(topic => topic.words.flatMap(one => normalForm(one).split(' '))),
+    ...vocabulary.dangerSentences.flatMap(({ parts }) =>
+      parts.flatMap(({ anyOf }) => anyOf.flatMap(one => one.split(' '))),
+    ),
+  ])
+  const list = createWordList(words)
+  const bySkeleton = new Map<string, string[]>()
+  for (const word of words)
+    bySkeleton.set(skeletonOf(word), [...(bySkeleton.get(skeletonOf(word)) ?? []), word])
+  return (word: string, isSlip: boolean): Meant[] => {
+    const read = (vocabulary.readAs.get(word) ?? []).map(one => ({ word: one, isSure: false }))
+    if (!isSlip || !/^[a-z]{3,40}$/.test(word)) return read
+    const skeleton = skeletonOf(word)
+    const near = list
+      .near(word, word.length >= longWord ? 2 : 1)
+      // People get the first letter right.
+      .filter(
+        ({ word: other }) => other[0] === word[0] || other[0] === word[1] || soundOf(other) === soundOf(word),
+      )
+      .toSorted((one, other) => one.distance - other.distance)
+      .map(({ word: other, distance }) => ({
+        word: other,
+        isSure: Math.min(other.length, word.length) >= (distance > 1 ? shortestSure + 2 : shortestSure),
+      }))
+    const alike = (bySkeleton.get(skeleton) ?? [])
+      .filter(other => !near.some(one => one.word === other))
+      .map(other => ({ word: other, isSure: skeleton.length > 3 && other.length >= shortestSure }))
+    return [...read, ...near, ...alike]
+  }
+})
