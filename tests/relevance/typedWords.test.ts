@@ -33,8 +33,8 @@ test.each(['24 hour helpline', '24hr helpline', '24/7 helpline', '24 hrs helplin
 test.each(['urdu', 'do you speak urdu', 'somali women', 'turkish speaking', 'polish community', 'kurdish'])(
   '%j finds services with interpreters, as none is for those who speak it',
   async query => {
-    const withInterpreter = (await askSearch(gateways.embedded, { query: 'interpreter' })).found
-    const { found } = await askSearch(gateways.embedded, { query })
+    const withInterpreter = (await askSearch(started.gateway, { query: 'interpreter' })).found
+    const { found } = await askSearch(started.gateway, { query })
     expect(found.filter(slug => withInterpreter.includes(slug)).length).toBeGreaterThan(5)
   },
 )
@@ -45,7 +45,7 @@ test.each([
   ['debt advice', 'erith'],
   ['exercise', 'DA8'],
 ])('%j finds the same with the place %j, in another order', async (query, place) => {
-  const { found } = await askSearch(gateways.embedded, { query })
-  const near = await askSearch(gateways.embedded, { query: `${query} ${place}` })
+  const { found } = await askSearch(started.gateway, { query })
+  const near = await askSearch(started.gateway, { query: `${query} ${place}` })
   expect(near.found.toSorted()).toEqual(found.toSorted())
 })
