@@ -221,7 +221,7 @@ function contextOf(
   { request, requestId, peer, trustedSite, identified, meter }: PreparedOperation,
 ): GatewayContext {
   const origin = requestOrigin(request.headers, [host, request.headers.get('host')])
-  const isCrossSite = origin === 'foreign' || origin === 'opaque'
+  const isCrossSite = origin === 'cross-site' || origin === 'opaque'
   const sender = trustedSite?.isForPage
     ? senderOfTrustedSite(peer, identified)
     : senderOf(identified, peer, isCrossSite)

@@ -38,7 +38,7 @@ export function cameSecurely(headers: { get(name: string): string | null }, trus
  * Which site sent a request: this one, another, one that the browser does not name, or none, as with programs that are no
  * browser.
  *
- *     requestOrigin(new Headers({ origin: 'https://elsewhere.example' }), ['signpost.example']) // 'foreign'
+ *     requestOrigin(new Headers({ origin: 'https://elsewhere.example' }), ['signpost.example']) // 'cross-site'
  *
  * A page with a strict referrer policy sends `Origin: null`, and in newer browsers `Sec-Fetch-Site: same-origin` beside it,
  * which no page can set.
@@ -48,11 +48,11 @@ export function cameSecurely(headers: { get(name: string): string | null }, trus
 export function requestOrigin(
   headers: RequestHeaders,
   hosts: readonly (string | null)[],
-): 'ours' | 'foreign' | 'opaque' | 'none' {
+): 'ours' | 'cross-site' | 'opaque' | 'none' {
   const site = headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin' || site === 'none' ? 'ours' : 'foreign'
+  if (site) return site === 'same-origin' || site === 'none' ? 'ours' : 'cross-site'
   const origin = headers.get('origin')
   if (!origin) return 'none'
   if (origin === 'null') return 'opaque'
-  return URL.canParse(origin) && hosts.includes(new URL(origin).host) ? 'ours' : 'foreign'
+  return URL.canParse(origin) && hosts.includes(new URL(origin).host) ? 'ours' : 'cross-site'
 }

@@ -41,5 +41,5 @@ export function isSuspicious({ step, madeAt, now, trap }: SpamSignals, startedAt
  */
 export function isCrossSite(headers: Headers, hosts: readonly string[], hasToken: boolean): boolean {
   const origin = requestOrigin(headers, hosts)
-  return origin === 'foreign' || (origin !== 'ours' && !hasToken)
+  return origin === 'cross-site' || (origin !== 'ours' && !hasToken)
 }
