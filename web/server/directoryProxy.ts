@@ -9,7 +9,7 @@ import { responseOf, transportHeaders } from '../../platform/http/reply.ts'
 import { readBytes } from '../../platform/http/requestBody.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
 import { createSemaphore, QueueFull } from '../../platform/resilience/semaphore.ts'
-import { costOf, methodsAt, passedOn, redacted, refusalFor } from './publicDirectory.ts'
+import { costOf, formAt, methodsAt, passedOn, redacted, refusalFor } from './publicDirectory.ts'
 import { parseJson } from '../../platform/json.ts'
 
 interface Means {
@@ -108,7 +108,7 @@ export function createDirectoryProxy({
    * @throws HttpError 429
    */
   async function countDirectForm(path: string, headers: Headers, body: Uint8Array): Promise<void> {
-    const kind = formKinds[path.replace(/^\/|\/+$/g, '')]
+    const kind = formAt(path.replace(/\/+$/, ''))?.kind
     if (kind) await countForm({ kind, body: parse(body), idempotencyKey: headers.get('idempotency-key') })
   }
 
@@ -127,12 +127,6 @@ export function createDirectoryProxy({
 const unknownKey =
   'This is neither the key of this directory nor that of a partner. Send another key, or none.'
 const unavailable = 'The directory cannot be reached at the moment. Please try again shortly.'
-
-const formKinds: Record<string, Parameters<Gateway['countForm']>[0]['kind']> = {
-  referrals: 'referral',
-  'page-feedbacks': 'feedback',
-  'organisation-sign-up-forms': 'listing',
-}
 
 /** A JSON object; the directory itself refuses anything else. */
 function parse(body: Uint8Array): Record<string, unknown> {

@@ -15,12 +15,15 @@ const wholeLists = /^\/(pages|tags|collections\/[^/]+\/all|taxonomies\/[^/]+)(\/
 const records =
   /^\/(settings|(services|service-locations|locations|organisations|organisation-events|pages|files)\/(?!index$)[^/]+|(collections|taxonomies)\/[^/]+\/(?!index$|all$)[^/]+)$/
 
-/** The forms of the directory, each with the mutation that accepts it from the public. */
-const mutations: Readonly<Record<string, string>> = {
-  '/referrals': 'referToService',
-  '/page-feedbacks': 'giveFeedback',
-  '/organisation-sign-up-forms': 'requestListing',
-}
+/** The forms of the directory, each with its kind and the mutation that accepts it from the public. */
+const forms: ReadonlyMap<string, { kind: 'referral' | 'feedback' | 'listing'; mutation: string }> = new Map([
+  ['/referrals', { kind: 'referral', mutation: 'referToService' }],
+  ['/page-feedbacks', { kind: 'feedback', mutation: 'giveFeedback' }],
+  ['/organisation-sign-up-forms', { kind: 'listing', mutation: 'requestListing' }],
+])
+
+/** The form that a path of the directory takes: `formAt('/referrals')?.kind // 'referral'`. */
+export const formAt = (path: string) => forms.get(path)
 
 /** Fields that GraphQL hides as well: the recipients of referrals, the rating of quality, and unapproved changes. */
 const hidden = new Set(['referral_email', 'score', 'update_request_id'])
@@ -33,12 +36,9 @@ const hidden = new Set(['referral_email', 'score', 'update_request_id'])
  *     methodsAt('/tags/index') // ['GET', 'HEAD', 'POST', 'OPTIONS']
  */
 export function methodsAt(path: string): string[] {
-  const isPosted = searches.test(path) || mutationFor(path) !== undefined
+  const isPosted = searches.test(path) || formAt(path) !== undefined
   return [...(isPosted ? [] : ['GET', 'HEAD']), ...(isPosted || lists.test(path) ? ['POST'] : []), 'OPTIONS']
 }
-
-const mutationFor = (path: string): string | undefined =>
-  Object.hasOwn(mutations, path) ? mutations[path] : undefined
 
 /**
  * The error for a request that the public may not make; null for one that it may.
@@ -46,7 +46,7 @@ const mutationFor = (path: string): string | undefined =>
  *     refusalFor('/services', new URLSearchParams('sort=-score'))?.message // 'Sort `score` is not offered here.'
  */
 export function refusalFor(path: string, parameters: URLSearchParams): HttpError | null {
-  const mutation = mutationFor(path)
+  const mutation = formAt(path)?.mutation
   if (mutation)
     return new HttpError(
       403,
