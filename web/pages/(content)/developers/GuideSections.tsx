@@ -87,11 +87,12 @@ function Queries() {
   )
 }
 
+const count = (groups: { totalCount: number }) => groups.totalCount.toLocaleString('en-GB')
+
 /** The vocabulary of searches, in figures. */
 function SearchWords() {
   const { synonyms, layWords, abbreviations, languages, urgentTopics } =
     useDevelopersPageSuspenseQuery().data.searchVocabulary
-  const count = (groups: { totalCount: number }) => groups.totalCount.toLocaleString('en-GB')
   return (
     <section className="stack" aria-labelledby="search-words">
       <h2 id="search-words">{words.searchWords.title}</h2>
