@@ -5,9 +5,8 @@ import { weakEtag } from '../../../platform/http/etag.ts'
 import { HttpError } from '../../../platform/http/httpError.ts'
 import { type DatasetReader, derivedId } from '../dataset.ts'
 import type { RowOf } from '../tables.ts'
-import { atomFeed } from './atom.ts'
 import { changesFile } from './changesFile.ts'
-import { type ChangeEntry, entryOf } from './entries.ts'
+import { atomFeed, type ChangeEntry, entryOf } from './entries.ts'
 import { type RecordChange, recentChanges } from './recentChanges.ts'
 
 /** What feeds are made from. */
