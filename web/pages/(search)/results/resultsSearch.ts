@@ -98,23 +98,11 @@ export function titleOf(
 /** What was typed without the place, with the spelling that was searched for. */
 function withoutPlace(rest: string, correction: Found['correction'], name: string): string {
   if (!correction || !rest) return rest
-  const [typed, searched, left] = [correction.typed, correction.searchedFor, rest].map(text =>
-    text.split(' '),
-  )
-  if (typed!.length === searched!.length) {
-    const before = left!.findIndex((word, at) => word !== typed![at])
-    const first = before < 0 ? left!.length : before
-    const last = left!.length - first
-    return [...searched!.slice(0, first), ...(last ? searched!.slice(-last) : [])].join(' ')
-  }
-  // One word became two: the place is cut out by its name.
-  const named = ` ${correction.searchedFor} `.toLowerCase().lastIndexOf(` ${name.toLowerCase()} `)
-  if (named < 0) return rest
-  const [head, tail] = [
-    correction.searchedFor.slice(0, Math.max(0, named)),
-    correction.searchedFor.slice(named + name.length),
-  ]
-  return `${head.replace(/(?:^| )(?:in|near|at|around|by|round)\s*$/, '')}${tail}`.trim()
+  const { searchedFor } = correction
+  const at = ` ${searchedFor} `.toLowerCase().lastIndexOf(` ${name.toLowerCase()} `)
+  if (at < 0) return searchedFor
+  const before = searchedFor.slice(0, at).replace(/(?:^| )(?:in|near|at|around|by|round)\s*$/, '')
+  return `${before}${searchedFor.slice(at + name.length)}`.trim()
 }
 
 /**
