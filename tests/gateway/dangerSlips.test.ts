@@ -16,6 +16,9 @@ const topicsOf = (typed: string, isLiteral = false) =>
 
 const slips: Record<string, string[]> = {
   'violence-at-home': [
+    'my bf is voilent',
+    'my gf is violant',
+    'my man is vilolent',
     'domestic vilance',
     'abusiv partner',
     'my hubby is abusiv',
@@ -26,6 +29,7 @@ const slips: Record<string, string[]> = {
     'scarred of my husband',
     'he sed he wil kill me',
   ],
+  'sexual-violence': ['rapped by my ex', 'i was raiped'],
   'self-harm': [
     'kil me self',
     'i wana kill meself',
@@ -39,13 +43,14 @@ const slips: Record<string, string[]> = {
     'homles',
     'homles tonight',
     'hoemless',
+    'evcited',
     'evictid today',
     'nowere to slep',
     'no where too sleep',
     'slept rouf last night',
     'nowhere too go tonite',
   ],
-  'no-food': ['no fud', 'havnt ate', 'no foood in the house', 'starvng'],
+  'no-food': ['no fud', 'havnt ate', 'hungary and no money', 'no foood in the house', 'starvng'],
   'no-heating': ['top up metre no mony', 'metre is empty', 'no heeting'],
   'child-at-risk': ['baby left alon', 'chid being hit'],
   'adult-at-risk': ['my carer steels from me'],
@@ -80,6 +85,7 @@ test.each([
 describe('a slip is put right as the word of danger that it was', () => {
   test.each([
     ['homles tonight', 'homeless tonight'],
+    ['my bf is voilent', 'my bf is violent'],
     ['nowere to slep', 'nowhere to sleep'],
     ['homles in bexly plays violinn', 'homeless in bexley plays violin'],
   ])('%j is %j', (typed, right) => {
