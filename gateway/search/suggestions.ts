@@ -6,8 +6,8 @@ import { postcodeParts } from '../places/postcodes.ts'
 import type { SearchContext } from './criteria.ts'
 import { fromIndexOr, placesIn, readyIndex } from './indexAccess.ts'
 import { isBegun, namesInLists, plainWords } from './inDirectory/names.ts'
-import { isOrdinaryWord } from './understanding/commonWords.ts'
-import type { Lexicon } from './understanding/understanding.ts'
+import { isName, isOrdinaryWord } from './understanding/commonWords.ts'
+import { respelt, type Lexicon } from './understanding/understanding.ts'
 import { normalForm, perVocabulary } from './vocabulary/vocabulary.ts'
 
 interface Context extends Pick<
@@ -31,23 +31,32 @@ const maxMeanings = 2
  * It runs at every keystroke, so names come from the search index or, before it is built, from lists that are cached anyway.
  * Nothing that was typed is sent to the directory. A list that fails or is not there within three seconds is left out, and the
  * answer is not cached then. At least half of the room is for names. Subjects that begin with what was typed take the room
- * that is left. Names that are a slip away are given only where no word of the vocabulary begins so. A postcode, or the
- * beginning of one, is a place and nothing else.
+ * that is left. Where nothing begins so, the text is taken with its spelling put right, else names that are a slip away are given.
+ * A postcode, or the beginning of one, is a place and nothing else.
  *
  * @throws BAD_USER_INPUT when `first` is out of range; it never fails otherwise.
  */
-export async function suggestions(
+export async function suggestions(args: QuerySuggestArgs, context: Context): Promise<Suggestion[]> {
+  const { found, slips } = await begunBy(args, context)
+  if (found.length) return found
+  const query = spellingPutRight(queryText(args.query) ?? '', context)
+  const meant = query === null ? [] : (await begunBy({ ...args, query }, context)).found
+  return meant.length ? meant : slips
+}
+
+/** What begins with a text, and the names that are a slip away from it. */
+async function begunBy(
   { query, first, kinds }: QuerySuggestArgs,
   context: Context,
-): Promise<Suggestion[]> {
+): Promise<Record<'found' | 'slips', Suggestion[]>> {
   const most = Math.min(requireFirst(first ?? defaultCount), maxCount)
   const text = queryText(query) ?? ''
   const typed = plainWords(text)
-  if (!typed.length) return []
+  if (!typed.length) return { found: [], slips: [] }
   const isAsked = ({ kind }: Pick<Suggestion, 'kind'>) => !kinds || kinds.includes(kind)
   const known = placesIn(context)
   const postcode = postcodeLike(text, known)
-  if (postcode) return [postcode].filter(isAsked)
+  if (postcode) return { found: [postcode].filter(isAsked), slips: [] }
   const isPlacesOnly = kinds?.every(kind => kind === 'PLACE') ?? false
   const places = placesLike(text, isPlacesOnly ? most : maxPlaces, known)
   const meanings = meaningsLike(text, context)
@@ -55,7 +64,8 @@ export async function suggestions(
   const others = [...places, ...subjects, ...meanings.other].filter(isAsked)
   const orSame = (found: readonly Suggestion[]) =>
     distinct(found.length ? found : meanings.same.filter(isAsked)).slice(0, most)
-  if (kinds?.every(kind => kind === 'PLACE' || kind === 'MEANING')) return orSame(others)
+  if (kinds?.every(kind => kind === 'PLACE' || kind === 'MEANING'))
+    return { found: orSame(others), slips: [] }
   // Names of other kinds take room.
   const needed = kinds ? mostNames : most
   const names = await fromIndexOr<Suggestion[]>(
@@ -66,12 +76,26 @@ export async function suggestions(
   const room = Math.max(Math.ceil(most / 2), most - places.length - meanings.other.length)
   const asked = names.filter(isAsked).slice(0, room)
   const areSlips = !asked.some(({ text: name }) => isBegun(plainWords(name), typed))
-  // Beside names with the word, the word itself says no more.
-  if (!areSlips) return orSame([...asked, ...others.filter(one => normalForm(one.text) !== normalForm(text))])
-  const isKnown =
-    [subjects, meanings.other, meanings.same].some(({ length }) => length > 0) ||
-    isOrdinaryWord(normalForm(text))
-  return orSame([...others, ...(isKnown ? [] : asked)])
+  // Beside names with the word, the word itself says no more; its place does.
+  const isMore = ({ kind, text: other }: Suggestion) =>
+    kind === 'PLACE' || normalForm(other) !== normalForm(text)
+  if (!areSlips) return { found: orSame([...asked, ...others.filter(isMore)]), slips: [] }
+  return { found: orSame(others), slips: isRight(normalForm(text)) ? [] : asked.slice(0, most) }
+}
+
+const isRight = (word: string) => isOrdinaryWord(word) || isName(word)
+
+/** A text with its spelling put right, 'food bank' for 'food bnk'; null when nothing is wrong. */
+const spellingPutRight = (typed: string, context: Context): string | null =>
+  respelt(typed, { vocabulary: context.vocabulary(), lexicon: readyIndex(context)?.lexicon() }) ??
+  shortSlip(normalForm(typed), context)
+
+/** The word that begins a subject and of which one of two letters that are the same was left out: 'food' for 'fod'. */
+function shortSlip(word: string, context: Context): string | null {
+  const doubled = Array.from(word, (letter, at) => word.slice(0, at) + letter + word.slice(at))
+  const isMeant = (one: string) =>
+    subjectsOf(context.vocabulary()).some(subject => subject.startsWith(`${one} `))
+  return word.length === 3 && !isRight(word) ? (doubled.find(isMeant) ?? null) : null
 }
 
 const distinct = (found: readonly Suggestion[]): Suggestion[] =>
@@ -140,6 +164,9 @@ const subjectsOf = perVocabulary(({ groups, urgentTopics, normalOf }) => {
 })
 
 const maxSubjects = 3
+/** Whether each word begins the one at its place: `yout club`. */
+const beginsEach = (subject: readonly string[], typed: readonly string[]) =>
+  typed.every((word, at) => subject[at]?.startsWith(word))
 
 /** What helps in the danger that the text tells of, then the subjects that begin with it, first those whose first word the records have, then the shortest. */
 function subjectsLike(text: string, context: Context): Suggestion[] {
@@ -151,8 +178,13 @@ function subjectsLike(text: string, context: Context): Suggestion[] {
     .vocabulary()
     .urgentTopicsIn(text)
     .map(({ services }) => services)
+  const words = beginning.split(' ')
   const begun = subjectsOf(context.vocabulary())
-    .filter(subject => subject.startsWith(beginning) && isAnswered(subject, context))
+    .filter(
+      subject =>
+        (subject.startsWith(beginning) || (words.length > 1 && beginsEach(subject.split(' '), words))) &&
+        isAnswered(subject, context),
+    )
     .toSorted((one, other) => isUnknown(one) - isUnknown(other) || one.length - other.length)
   return [...topics, ...begun]
     .slice(0, maxSubjects)

@@ -214,3 +214,51 @@ test('words that mean a subject are suggested where the records have it, or anot
   await other.gateway.searchReady
   expect((await other.ask(smoking)).at('suggest')).toContainEqual({ kind: 'MEANING', text: 'stop smoking' })
 })
+
+test('a place that is typed whole is offered beside the names with its word', async () => {
+  expect(await suggested('erith')).toEqual([
+    { kind: 'ORGANISATION', text: 'Erith Food Network', path: '/organisations/erith-food' },
+    { kind: 'PLACE', text: 'Erith', path: '/results?near=Erith' },
+    { kind: 'PLACE', text: 'Erith station', path: '/results?near=Erith+station' },
+    { kind: 'PLACE', text: 'Erith East', path: '/results?near=Erith+East' },
+  ])
+})
+
+test.each([
+  ['sidcop', 'Sidcup'],
+  ['sidcpu', 'Sidcup'],
+  ['crayfrod', 'Crayford'],
+  ['belvdere', 'Belvedere'],
+  ['erthi', 'Erith'],
+  ['bexleyheth', 'Bexleyheath'],
+  ['abby wood', 'Abbey Wood'],
+  ['north cra', 'North Cray'],
+])('%j suggests the place %j', async (typed, name) => {
+  expect(await suggested(typed)).toContainEqual({
+    kind: 'PLACE',
+    text: name,
+    path: `/results?near=${name.replaceAll(' ', '+')}`,
+  })
+  const { at } = await (await testGateway()).ask(`{ suggest(query: "${typed}", kinds: [PLACE]) { text } }`)
+  expect(at('suggest')).toContainEqual({ text: name })
+})
+
+test.each([
+  ['fod', 'food bank'],
+  ['foodbnk', 'food bank'],
+  ['fodbank', 'food bank'],
+  ['food bnk', 'food bank'],
+  ['counseling', 'counselling'],
+  ['coucil', 'council flat'],
+  ['citizns', 'citizens advice'],
+  ['yout club', 'youth club'],
+])('%j suggests the subject %j: a slip is forgiven', async (typed, subject) => {
+  const { at } = await (await testGateway()).ask(`{ suggest(query: "${typed}") { text } }`)
+  expect((at('suggest') as { text: string }[]).map(({ text }) => text.toLowerCase())).toContain(subject)
+})
+
+test('a name is no slip of a word', async () => {
+  const t = await testGateway()
+  t.directory.data.services = [serviceRecord({ slug: 'garden', name: 'Garden' })]
+  expect((await t.ask(query, { query: 'gary' })).at('suggest')).toEqual([])
+})

@@ -213,8 +213,8 @@ interface MisspeltPlace {
 }
 
 /**
- * The misspelt names of places in a text: of several words with a slip in some of them, of one with its last letters missing or,
- * after 'in' or 'near', with two slips.
+ * The misspelt names of places in a text: of several words with a slip in some of them, of one with its last letters missing, with
+ * its letters in another order or, after 'in' or 'near', with two slips.
  *
  *     misspeltPlacesIn(readText('food erit'), places, known)  // [{ first: 1, last: 1, name: 'erith' }]
  *     misspeltPlacesIn(readText('quil end'), places, known)   // [{ first: 0, last: 1, name: 'quill end' }]
@@ -247,9 +247,15 @@ export function misspeltPlacesIn(
       name.startsWith(letters) && name.length - letters.length <= (letters.length < 6 ? 1 : 2)
     const cut = letters.length > 3 ? [...joined].find(isCutOff) : undefined
     if (cut && !known.isBegun(letters)) return cut
+    if (letters.length < 5) return null
     const range = rangeOf(text, first, last)
-    if (letters.length < 5 || withWordsAround(plain, range).from === range.from) return null
-    const near = [...joined].filter(name => name[0] === letters[0] && editDistance(letters, name, 2) <= 2)
+    const isAsked = withWordsAround(plain, range).from < range.from
+    const near = [...joined].filter(
+      name =>
+        name[0] === letters[0] &&
+        editDistance(letters, name, 2) <= 2 &&
+        (isAsked || sortedLetters(name) === sortedLetters(letters)),
+    )
     return near.length === 1 ? near[0]! : null
   }
   for (const at of wrong) {
@@ -269,6 +275,7 @@ export function misspeltPlacesIn(
 }
 
 const mostWrong = 24
+export const sortedLetters = (word: string): string => word.split('').toSorted().join('')
 const isNear = (word: string, other: string) => {
   const most = word.length > 6 ? 2 : 1
   return word.length > 2 && editDistance(word, other, most) <= most

@@ -5,10 +5,10 @@ import { compounds, weightOfWord } from './fillerWords.ts'
 import { isOfFamily } from './loosePhrases.ts'
 import { phraseIndexOf, stem, type Alternative, type PhraseIndex } from './phrases.ts'
 import { boroughPlaces, type Places } from '../../places/places.ts'
-import { isPlaceWord, misspeltPlacesIn, placeWords } from './placesInText.ts'
+import { isPlaceWord, misspeltPlacesIn, placeWords, sortedLetters } from './placesInText.ts'
 import { createWordList, soundOf, type NearWord, type WordList } from './spelling.ts'
 import { dayWords, monthWords } from './timesInText.ts'
-import type { Range, Text, Token } from './tokens.ts'
+import { readText, type Range, type Text, type Token } from './tokens.ts'
 
 /** What the directory's records hold, by which spelling is judged; it does not change. */
 export interface Lexicon {
@@ -193,7 +193,7 @@ function createKnownWords(
       (isPhrase ? 0.7 : 0) +
       (soundOf(other) === soundOf(word) ? 0.2 : 0) +
       (other.at(-1) === word.at(-1) ? 0.1 : 0) +
-      (word.length === other.length && lettersSorted(word) === lettersSorted(other) ? 0.2 : 0) +
+      (word.length === other.length && sortedLetters(word) === sortedLetters(other) ? 0.2 : 0) +
       0.03 * sameBeginning(word, other) +
       0.15 * Math.log10(1 + lexicon.count(other)) -
       (isCommonWord(other) || phrases.englishWords.has(other) || isPlaceWord(other, places) ? 0 : 0.2)
@@ -289,7 +289,22 @@ function sameBeginning(one: string, other: string): number {
   return at
 }
 
-const lettersSorted = (word: string) => word.split('').toSorted().join('')
+/** The most characters of a text that is being typed. */
+const mostTyped = 100
+
+/**
+ * What has been typed so far with its spelling put right; null when nothing is wrong.
+ *
+ *     respelt('food bnk', { vocabulary, lexicon }) // 'food bank'
+ */
+export function respelt(
+  typed: string,
+  { vocabulary, lexicon }: { vocabulary: Vocabulary; lexicon?: Lexicon | undefined },
+): string | null {
+  const text = readText(typed.slice(0, mostTyped))
+  const respellings = knownWordsOf(vocabulary, lexicon).respellings(text, () => false)
+  return respellings.length ? applied(text.text, respellings) : null
+}
 
 /** A text with its respellings. */
 export function applied(text: string, respellings: readonly Respelling[]): string {

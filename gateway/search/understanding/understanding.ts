@@ -38,6 +38,7 @@ import type { Gender } from './whoTells.ts'
 export { agesOfGroup, mostSaid, statedAges }
 export { weightOfWord } from './fillerWords.ts'
 export { guessPlace } from './placesInText.ts'
+export { respelt } from './respell.ts'
 export type { Ages, Alternative, Concept, Gender, Lexicon, SoughtTime, UnderstoodPart }
 
 /** What a text asks for, taken apart. */
