@@ -46,6 +46,14 @@ describe('names are what they are', () => {
     expect(of(typed).correction).toBeNull()
   })
 
+  test('a slip of one word is not two words that happen to be known', () => {
+    const lexicon = {
+      count: (word: string) => Number(/^(?:inter|peter)$/.test(word)),
+      words: () => ['inter', 'peter'],
+    }
+    expect(understand('deaf interpeter', { vocabulary, now, lexicon }).searchedFor).toBe('deaf interpreter')
+  })
+
   test.each(['Will writing', 'grace', 'hope for tomorrow'])('%j has words as well', typed => {
     expect(of(typed).searchedFor).toBe(typed)
   })

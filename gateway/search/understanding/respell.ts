@@ -145,7 +145,10 @@ function createKnownWords(
       // 'Conselling' is 'counselling', not 'con selling'.
       if (parts.every(part => part.length > 3 || phrases.hasPhraseAt([part], 0))) best ??= parts.join(' ')
     }
-    return best
+    // Nor is 'interpeter' 'inter peter'.
+    const isSlip = () =>
+      lists.some(list => list.near(word, 1).some(({ word: other }) => weightOfWord(other, false) > 0))
+    return best !== null && isSlip() ? null : best
   }
 
   const candidates = (word: string, row: readonly string[]): NearWord[] => {
