@@ -75,5 +75,22 @@ test.each([
 ])('%j finds %s before what says that it is for others', async (query, suiting, other) => {
   const { names } = await found(query)
   expect(names).toContain(suiting)
-  expect(names.indexOf(suiting)).toBeLessThan(names.indexOf(other))
+  expect(names.slice(0, names.indexOf(suiting))).not.toContain(other)
+})
+
+const doubtful = 'We may not have a service for this. These are the nearest matches.'
+
+test.each(['food bank', 'debt advice', 'jedzenie', 'podiatrist'])(
+  '%j is not doubted where what it asks for is there in other words',
+  async query => {
+    const { names, message } = await found(query)
+    expect(names).not.toEqual([])
+    expect(message).not.toBe(doubtful)
+  },
+)
+
+test('what has only one or the other word is doubted', async () => {
+  const { names, message } = await found('basket pace')
+  expect(names).not.toEqual([])
+  expect(message).toBe(doubtful)
 })

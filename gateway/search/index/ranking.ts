@@ -58,9 +58,10 @@ export function rankServices(
   const behind = forOthers ? adjusted.filter(place => forOthers(all[place]!)) : adjusted.subarray(0, 0)
   const suiting = behind.length ? adjusted.filter(place => !forOthers!(all[place]!)) : adjusted
   const lists = [bestFirst(suiting, scores), order.subarray(mostAdjusted), bestFirst(behind, scores)]
+  const leastShare = doubts(request) ? weights.leastShareInDoubt : weights.leastShare
   const [one, other, last] = near
-    ? strongEnough(lists, place => scores[place]! / near(place))
-    : strongEnoughInOrder(lists, scores)
+    ? strongEnough(lists, place => scores[place]! / near(place), leastShare)
+    : strongEnoughInOrder(lists, scores, leastShare)
   return [...merged(one!, other!, scores), ...last!].map(place => all[place]!)
 }
 
@@ -81,6 +82,7 @@ export const isRanked = (request: Pick<RankedRequest, 'understanding'>): boolean
 export const doubts = ({ understanding }: Pick<RankedRequest, 'understanding'>): boolean =>
   understanding.phone === null &&
   understanding.ages === null &&
+  !understanding.urgentTopics.length &&
   (understanding.searchedFor ?? '').split(' ').length < sentenceLength &&
   (scored.get(understanding)?.isUncertain ?? false)
 
@@ -147,16 +149,24 @@ function bestFirst(places: Int32Array, scores: Float64Array): Int32Array {
  * What of some lists is strong enough beside the best of those that suit, which are not the last list: how far off it is puts
  * it in order only.
  */
-function strongEnough(lists: readonly Int32Array[], strength: (place: number) => number): Int32Array[] {
+function strongEnough(
+  lists: readonly Int32Array[],
+  strength: (place: number) => number,
+  leastShare: number,
+): Int32Array[] {
   let best = 0
   for (const list of lists.slice(0, -1)) for (const place of list) best = Math.max(best, strength(place))
-  return lists.map(list => list.filter(place => strength(place) >= best * weights.leastShare))
+  return lists.map(list => list.filter(place => strength(place) >= best * leastShare))
 }
 
 /** The same of lists whose order is that of strength, which needs no look at each. */
-function strongEnoughInOrder(lists: readonly Int32Array[], scores: Float64Array): Int32Array[] {
+function strongEnoughInOrder(
+  lists: readonly Int32Array[],
+  scores: Float64Array,
+  leastShare: number,
+): Int32Array[] {
   const best = Math.max(...lists.slice(0, -1).map(([first]) => (first === undefined ? 0 : scores[first]!)))
-  return lists.map(list => list.subarray(0, countAtLeast(list, best * weights.leastShare, scores)))
+  return lists.map(list => list.subarray(0, countAtLeast(list, best * leastShare, scores)))
 }
 
 /** How many of a list that is in order score at least so much. */

@@ -21,9 +21,8 @@ export const weights = {
   coverage: 0.45,
   /** The share of what matters that may be in no record at all. */
   mostUnknown: 0.8,
-  /** The share of the most that words can score below which what was asked for may not be there, and where only wider subjects match. */
+  /** The share of the most that words can score below which words that the vocabulary does not know may be there by chance. */
   leastFit: 0.22,
-  leastFitOfWider: 0.3,
   /** A name or organisation that holds all words in their order. */
   wholeName: 0.4,
   /** A name or an offer with a typed word of a phrase that stands in no record. */
@@ -55,4 +54,6 @@ export const weights = {
   tie: 0.005,
   /** Matches below this share of the best one are left out. */
   leastShare: 0.12,
+  /** The same where it is doubted that anything fits. */
+  leastShareInDoubt: 0.35,
 }

@@ -1,5 +1,6 @@
 import { type Concept, mostSaid, weightOfWord } from '../understanding/understanding.ts'
 import type { PhraseHits, PhraseReader } from './phraseReader.ts'
+import { isMeant } from './certainty.ts'
 import { weights } from './weights.ts'
 
 /** How well services match the words of a search. */
@@ -46,19 +47,16 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
   const scores = new Float64Array(total)
   const isLong = concepts.length > mostInFull
   const covered = new Float64Array(total)
-  let [whole, unknown, direct] = [0, 0, 0]
+  let [whole, unknown] = [0, 0]
   const areAllWhere = concepts.every(({ isWhere }) => isWhere)
   // Where it is comes last, and counts in what matches by then.
   for (const concept of concepts.toSorted(
     (one, other) => Number(one.isWhere ?? 0) - Number(other.isWhere ?? 0),
   )) {
-    const { hits, places, strengths, isDirect } = cleanUnlessDone(() =>
-      conceptStrengths(reader, concept, { isLong }),
-    )
+    const { hits, places, strengths } = cleanUnlessDone(() => conceptStrengths(reader, concept, { isLong }))
     const importance = concept.weight * Math.log(1 + (total - hits + 0.5) / (hits + 0.5))
     whole += importance
     if (!hits) unknown += importance
-    if (isDirect && concept.weight > ofStory) direct += importance
     for (const place of places) {
       if (!concept.isWhere || areAllWhere || scores[place]! > 0) {
         scores[place]! += importance * strengths[place]!
@@ -70,19 +68,13 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
   // What matters most stands in no record: what is left would be noise.
   if (unknown > whole * mostUnknown) return { scores: scores.fill(0), isUncertain: false }
   const best = scores.reduce((most, score) => Math.max(most, score), 0)
-  const asked = concepts.filter(({ weight }) => weight > ofStory)
-  const isUncertain =
-    asked.length <= mostAsked &&
-    best < whole * (direct ? weights.leastFit : weights.leastFitOfWider) &&
-    !asked.some(({ phrase }) => reader.places(`{name organisation} : "${phrase}"`).length)
+  const isUncertain = !isMeant(reader, concepts, { fit: best / whole })
   for (let place = 0; place < total; place++)
     if (scores[place]! > 0)
       scores[place]! *= 1 - weights.coverage + (weights.coverage * covered[place]!) / whole
   return { scores, isUncertain }
 }
 
-/** Of more things than these some are always found, and which of them matters is not known. */
-const mostAsked = 2
 /** What tells the story around what is asked for weighs no more. */
 const ofStory = 0.45
 
@@ -94,8 +86,6 @@ interface ConceptStrengths {
   strengths: Float64Array
   /** In how many services it stands well enough to tell how rare it is. */
   hits: number
-  /** Whether it stands in any, itself or what stands for it, and not only something wider or its words apart. */
-  isDirect: boolean
 }
 
 /** Space for one concept at a time: in a large directory it is made for each word of each search otherwise. */
@@ -200,7 +190,6 @@ function conceptStrengths(
     places: having.subarray(0, found),
     strengths,
     hits: few && mostWhole > leastOfWider ? direct : found,
-    isDirect: mostWhole > 0,
   }
 }
 

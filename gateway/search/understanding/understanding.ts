@@ -36,6 +36,7 @@ import { agesOfGroup, statedAges, wordsForAges, type Ages } from './whoInText.ts
 import type { Gender } from './whoTells.ts'
 
 export { agesOfGroup, mostSaid, statedAges }
+export { isCommonWord } from './commonWords.ts'
 export { weightOfWord } from './fillerWords.ts'
 export { guessPlace } from './placesInText.ts'
 export { respelt } from './respell.ts'

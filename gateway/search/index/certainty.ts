@@ -1,0 +1,85 @@
+import { type Concept, isCommonWord, weightOfWord } from '../understanding/understanding.ts'
+import type { PhraseReader } from './phraseReader.ts'
+import { weights } from './weights.ts'
+
+/** Of more things than these some are always found, and which of them matters is not known. */
+const mostAsked = 3
+/** What weighs less tells the story around what is asked for, or for whom it is. */
+const leastAsked = 0.61
+/** What stands for a thing by at least so much is that thing. */
+const leastSame = 0.75
+/** A word of more of the services than these says nothing by itself. */
+const commonShare = 0.3
+/** The fields in which a service says what it is: a word of a description may stand there by chance. */
+const fieldsOfSubject = '{name categories audience intro organisation tags}'
+const nearWords = 4
+/** A word in the names of more of the services than these is no name. */
+const nameShare = 0.06
+
+/**
+ * Whether some service is what was asked for, and not only has its words: one that says a thing that the vocabulary knows, or
+ * what stands for it; of a search with no such thing, one that says all its words.
+ *
+ *     isMeant(reader, understand('debt advice').concepts, { fit: 0.5 }) // true: 'Money and Debt Casework'
+ *     isMeant(reader, understand('escape room').concepts, { fit: 0.5 }) // false: services with either word
+ *
+ * @param options.fit the best score as a share of the most that the words can score.
+ */
+export function isMeant(
+  reader: PhraseReader,
+  concepts: readonly Concept[],
+  { fit }: { fit: number },
+): boolean {
+  const asked = concepts.filter(({ weight, isLikely }) => weight >= leastAsked && !isLikely)
+  if (!asked.length || asked.length > mostAsked) return true
+  const known = asked.filter(({ alternatives }) => alternatives.length > 0)
+  if (known.some(concept => placesMeant(reader, concept, fit).size)) return true
+  const plain = asked.filter(({ alternatives }) => alternatives.length === 0)
+  if (plain.some(({ phrase }) => isName(reader, phrase))) return true
+  if (!asked.some(({ phrase }) => tellingWords(phrase).length)) return true
+  if (known.length || fit < weights.leastFit) return false
+  const all = plain.map(({ phrase }) => phrase).join('" "')
+  if (plain.length > 1 && reader.places(`NEAR("${all}", ${nearWords})`).length) return true
+  const [first, ...others] = plain.map(concept => placesMeant(reader, concept, fit))
+  return [...first!].some(place => others.every(places => places.has(place)))
+}
+
+/** Whether a word is of a name or a number: no common word, and in the names of few services. */
+function isName({ count, services }: PhraseReader, phrase: string): boolean {
+  if (isCommonWord(phrase)) return false
+  const named = count(/^\d{4,}$/.test(phrase) ? `"${phrase}"` : `{name organisation} : "${phrase}"`)
+  return named > 0 && named <= Math.max(2, services.length * nameShare)
+}
+
+/** The services that are what a concept asks for. */
+function placesMeant(
+  reader: PhraseReader,
+  { phrase, alternatives, wider }: Concept,
+  fit: number,
+): Set<number> {
+  const found = new Set<number>()
+  const add = (expression: string) => {
+    for (const place of reader.places(expression)) found.add(place)
+  }
+  const same = [phrase, ...alternatives.filter(({ weight }) => weight >= leastSame).map(one => one.phrase)]
+  for (const one of same) {
+    const telling = tellingWords(one)
+    if (one.includes(' ') && (one === phrase || telling.length))
+      add(fit < weights.leastFit ? `${fieldsOfSubject} : "${one}"` : `"${one}"`)
+    if (telling.length && telling.every(word => isTelling(reader, word)))
+      add(telling.map(word => `${fieldsOfSubject} : "${word}"`).join(' AND '))
+  }
+  for (const { phrase: one } of wider) {
+    const telling = tellingWords(one)
+    if (telling.length > 1)
+      for (const named of telling)
+        add([`name : "${named}"`, ...telling.map(word => `"${word}"`)].join(' AND '))
+  }
+  return found
+}
+
+const tellingWords = (phrase: string) =>
+  [...new Set(phrase.split(' '))].filter(word => weightOfWord(word, true) === 1)
+
+const isTelling = ({ count, services }: PhraseReader, word: string) =>
+  count(`"${word}"`) <= services.length * commonShare
