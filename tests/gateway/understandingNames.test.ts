@@ -60,10 +60,17 @@ describe('names are what they are', () => {
 })
 
 describe('another language is believed by two signs', () => {
-  test.each(['praca', 'pracę', 'szukam dobrej pracy', 'locuri de munca', 'iş arıyorum', 'comida', 'طعام'])(
-    '%j is understood',
-    typed => expect(languagesIn(typed)).toHaveLength(1),
-  )
+  test.each([
+    'sunt bătută de soț',
+    'mari pitai',
+    'praca',
+    'pracę',
+    'szukam dobrej pracy',
+    'locuri de munca',
+    'iş arıyorum',
+    'comida',
+    'طعام',
+  ])('%j is understood', typed => expect(languagesIn(typed)).toHaveLength(1))
 
   test.each(['Wojtaszka', 'dobry', 'Kobani'])(
     '%j, one word that is not listed, is a word like others',

@@ -120,7 +120,7 @@ function foreignPhrase(
     isUnderstood.has(at) ||
     /\d/.test(word) ||
     isEnglish(word, vocabulary) ||
-    isOrdinaryWord(word) ||
+    (isOrdinaryWord(word) && !hasForeignLetters(text.tokens[at]!)) ||
     lexicon?.count(word)
       ? null
       : word,
@@ -133,8 +133,9 @@ function foreignPhrase(
   // A name looks like some word of some language: one word counts only as it is listed, or by letters that English lacks.
   const isSign = (word: string | null, at: number) =>
     word !== null && !isName(word) && (isForeignWord(word, vocabulary) || hasForeignLetters(text.tokens[at]!))
-  const unknown = words.filter(word => word !== null && !isName(word))
-  if (!languages.length && unknown.length < 2 && !words.some(isSign)) return null
+  const unknown = words.filter(word => word !== null && (!isName(word) || isForeignWord(word, vocabulary)))
+  const areTwo = unknown.length > 1 && unknown.some(word => !isName(word!))
+  if (!languages.length && !areTwo && !words.some(isSign)) return null
   const need = foreignNeedIn(vocabulary)(words, languages)
   if (!need) return null
   const phrase = phraseIndexOf(vocabulary).phraseOf(normalForm(need.group.words[0]!))

@@ -305,7 +305,11 @@ export function respelt(
   { vocabulary, lexicon }: { vocabulary: Vocabulary; lexicon?: Lexicon | undefined },
 ): string | null {
   const text = readText(typed.slice(0, mostTyped))
-  const respellings = knownWordsOf(vocabulary, lexicon).respellings(text, () => false)
+  const respellings = knownWordsOf(vocabulary, lexicon).respellings(
+    text,
+    () => false,
+    () => null,
+  )
   return respellings.length ? applied(text.text, respellings) : null
 }
 
