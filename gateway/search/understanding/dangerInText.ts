@@ -7,9 +7,11 @@ import {
   type Vocabulary,
 } from '../vocabulary/vocabulary.ts'
 import { isOrdinaryWord } from './commonWords.ts'
+import { mostSaid, type Concept, type PlacedConcept } from './concepts.ts'
+import { phraseIndexOf } from './phrases.ts'
 import type { KnownWords } from './respell.ts'
 import { createWordList, skeletonOf, soundOf } from './spelling.ts'
-import { contracted, plainlyDenied, writtenInFull, type Text } from './tokens.ts'
+import { contracted, plainlyDenied, readText, writtenInFull, type Text } from './tokens.ts'
 
 /** What a text tells of danger. */
 export interface Danger {
@@ -114,3 +116,46 @@ const dangerWordsOf = perVocabulary(vocabulary => {
     return [...read, ...near, ...alike]
   }
 })
+
+/**
+ * The searches for the services of topics of danger. Where a phrase of the text stands for them already, that is weighted as
+ * they are.
+ */
+export function urgentConceptsOf(
+  placed: readonly PlacedConcept[],
+  vocabulary: Vocabulary,
+  urgentTopics: readonly UrgentTopic[],
+): Concept[] {
+  const added = new Map<string, Concept>()
+  for (const { services } of urgentTopics) {
+    const concept = phraseOfServices(services, vocabulary)
+    const standing = placed.filter(({ concept: one }) => !one.isLikely && standsFor(one, concept.phrase))
+    for (const one of standing) one.concept.weight = Math.max(one.concept.weight, weightOfServices)
+    if (!standing.length) added.set(concept.phrase, concept)
+  }
+  return [...added.values()]
+}
+
+const standsFor = ({ phrase, alternatives }: Concept, other: string) =>
+  phrase === other || alternatives.some(one => one.phrase === other && one.weight >= leastStanding)
+
+/** A phrase stands for a subject when it means it before most others. */
+const leastStanding = 0.8
+
+/** Whoever is mentioned beside, a carer or a son, matters less than the help in danger. */
+const weightOfServices = 1.5
+
+function phraseOfServices(services: string, vocabulary: Vocabulary): Concept {
+  const words = readText(services).tokens.map(({ word }) => word)
+  const whole = phraseIndexOf(vocabulary)
+    .phrasesIn(words)
+    .find(({ first, last }) => first === 0 && last === words.length - 1)
+  return {
+    phrase: words.join(' '),
+    weight: weightOfServices,
+    alternatives: [...(whole?.phrase.alternatives ?? [])],
+    wider: [...(whole?.phrase.wider ?? [])],
+    said: (whole?.phrase.said ?? []).slice(0, mostSaid),
+    isBeginning: false,
+  }
+}
