@@ -31,7 +31,7 @@ export function isMeant(
   { fit }: { fit: number },
 ): boolean {
   const asked = concepts.filter(({ weight, isLikely }) => weight >= leastAsked && !isLikely)
-  if (!asked.length || asked.length > mostAsked) return true
+  if (!asked.length || asked.length > mostAsked || asked.some(({ isPeople }) => isPeople)) return true
   const known = asked.filter(({ alternatives }) => alternatives.length > 0)
   if (known.some(concept => placesMeant(reader, concept, fit).size)) return true
   const plain = asked.filter(({ alternatives }) => alternatives.length === 0)

@@ -21,6 +21,8 @@ export interface Concept {
   said?: readonly Alternative[]
   /** Whether it says where: it raises what matches something else, and makes no match by itself. */
   isWhere?: boolean
+  /** Whether it is a language or a people, for whom what is wider is right: interpreters. */
+  isPeople?: boolean
   /** Whether the last letters may be missing, as in 'physio': the phrase is the beginning of a word. */
   isBeginning: boolean
   /** Whether it is what the other words are probably about, and no word of the text. */
@@ -258,6 +260,7 @@ function conceptOfSpan({ tokens }: Text, span: Span, isSentence: boolean, lexico
       said: span.isWhom ? [] : inRecords(meaning?.said ?? [], lexicon),
       isBeginning: false,
       ...(span.isWhere ? { isWhere: true } : {}),
+      ...(span.wider ? { isPeople: true } : {}),
     },
     first,
     last,
