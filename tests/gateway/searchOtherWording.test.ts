@@ -64,6 +64,10 @@ test.each([
 test.each([
   ['register a death', 'Register Office'],
   ['computer help', 'Online Buddies'],
+  ['laptop', 'Online Buddies'],
+  ['IT', 'Online Buddies'],
+  ['lesbian', 'Rainbow Social'],
+  ['feet', 'Foot Clinic'],
 ])('%j finds %j first', async (query, first) => {
   expect((await found(query)).names[0]).toBe(first)
 })
