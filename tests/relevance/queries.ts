@@ -21,6 +21,7 @@ export const furtherSets = [
   'fresh10',
   'fresh11',
   'fresh12',
+  'fresh13',
 ] as const
 /** All sets. Tuning never reads the held half. */
 export const querySets = ['open', ...furtherSets, 'held'] as const
