@@ -115,12 +115,16 @@ function createVocabulary(sources: readonly VocabularySource[]): Vocabulary {
     for (const { reading, alarms } of readings) {
       const read = reading(normal)
       const found = alarms(read, meantBy)
-      const sentences = sentencesIn(read.split(' '), meantBy)
       const excepted = found.filter(({ value }) => value.isException).map(placeOf)
-      const around = [...excepted, ...sentences.filter(({ isException }) => isException)]
-      for (const { value, at, length } of found)
-        if (!value.isException && !around.some(one => covers(one, { topic: value.topic, at, length })))
-          raised.add(value.topic)
+      const alarming = found
+        .filter(({ value }) => !value.isException)
+        .map(placeOf)
+        .filter(word => !excepted.some(one => covers(one, word)))
+      if (reading !== readExactly && !alarming.length) continue
+      const sentences = sentencesIn(read.split(' '), meantBy)
+      const harmless = sentences.filter(({ isException }) => isException)
+      for (const word of alarming) if (!harmless.some(one => covers(one, word))) raised.add(word.topic)
+      const around = [...excepted, ...harmless]
       if (reading !== readExactly) continue
       for (const one of sentences)
         if (!one.isException && !around.some(other => touches(other, one))) raised.add(one.topic)
