@@ -1,6 +1,6 @@
 import type { Logger } from '../../platform/log.ts'
 import { logFailure, DirectoryError } from '../directory/directoryError.ts'
-import { requestIdOf } from '../../platform/http/requestId.ts'
+import { requestIdOf } from '../../platform/http/nodeRequest.ts'
 import type { FeedContext, MakeFeed, Feed } from './feedContext.ts'
 import { calendarAt } from './calendar.ts'
 import { sitemapAt } from './sitemaps.ts'

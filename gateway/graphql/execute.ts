@@ -1,5 +1,5 @@
 import { type DocumentNode, type FormattedExecutionResult, print } from 'graphql'
-import { requestIdOf } from '../../platform/http/requestId.ts'
+import { requestIdOf } from '../../platform/http/nodeRequest.ts'
 import { traced } from '../../platform/tracing.ts'
 import type { Peer } from '../clients/identity.ts'
 import { ourselves, visitor } from '../clients/submissionLimits.ts'

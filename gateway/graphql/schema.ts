@@ -15,7 +15,7 @@ import { apiHeaders, preflightReply, publicHeaders } from '../../platform/http/c
 import { compress } from '../../platform/http/compression.ts'
 import { encodedEtag, matchesEtag, strongEtag, withoutEncodings } from '../../platform/http/etag.ts'
 import { acceptedEncoding, type Encoding } from '../../platform/http/negotiation.ts'
-import { requestIdOf } from '../../platform/http/requestId.ts'
+import { requestIdOf } from '../../platform/http/nodeRequest.ts'
 import { responseOf } from '../../platform/http/reply.ts'
 
 const folder = join(projectRoot, 'schema')

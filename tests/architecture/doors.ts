@@ -51,12 +51,12 @@ export const doors: Readonly<Record<string, string>> = {
     'clock.ts config.ts dataFolder.ts encryption.ts files.ts folderLock.ts json.ts log.ts metrics.ts once.ts privateSocket.ts projectRoot.ts sqlite.ts startRefusal.ts timedCache.ts traceExporter.ts tracing.ts workerSupervisor.ts',
   'platform/database': 'database.ts keyCheck.ts openDatabase.ts postgres.ts redis.ts',
   'platform/http':
-    'clientAddress.ts compression.ts cors.ts etag.ts httpError.ts negotiation.ts nodeRequest.ts reply.ts requestBody.ts requestId.ts setCookie.ts streams.ts',
+    'clientAddress.ts compression.ts cors.ts etag.ts httpError.ts negotiation.ts nodeRequest.ts reply.ts requestBody.ts setCookie.ts streams.ts',
   'platform/resilience': 'circuitBreaker.ts deadline.ts semaphore.ts singleFlight.ts slidingCount.ts',
   schema: 'errorCodes.ts identifiers.ts',
   'schema/forms': 'checkForm.ts consentTexts.ts feedbackForm.ts listingForm.ts referralForm.ts textRules.ts',
   'web/browser':
-    'addresses.ts builds.ts connection.ts firstAddress.ts focus.ts formPages.ts hydrateInTransition.ts interceptLinks.ts navigation.ts newBuilds.ts normaliseQuery.ts pageAddress.ts pageHead.ts sensitiveContent.ts translation.ts translators.ts useInBrowser.ts',
+    'addresses.ts builds.ts connection.ts firstAddress.ts focus.ts formPages.ts hydrateInTransition.ts interceptLinks.ts navigation.ts newBuilds.ts pageAddress.ts pageHead.ts sensitiveContent.ts translation.ts translators.ts useInBrowser.ts',
   'web/browser/consent': 'choiceStore.ts consent.ts followConsent.ts useChoice.ts',
   'web/browser/errorReporting': 'errorReporting.ts recording.ts',
   'web/browser/favourites': 'favourites.ts listAddress.ts',

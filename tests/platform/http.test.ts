@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compressedReply } from '../../platform/http/compression.ts'
 import { matchesEtag, strongEtag, weakEtag, weakEtagOf } from '../../platform/http/etag.ts'
 import { acceptedEncoding, acceptWeights, encodingFor } from '../../platform/http/negotiation.ts'
-import { requestIdOf } from '../../platform/http/requestId.ts'
+import { requestIdOf } from '../../platform/http/nodeRequest.ts'
 
 async function* pieces() {
   yield 'one '

@@ -6,9 +6,8 @@ import { errorForLog, log } from '../../platform/log.ts'
 import { clientAddress } from '../../platform/http/clientAddress.ts'
 import { compressedReply } from '../../platform/http/compression.ts'
 import { clientClosedRequest, isDisconnect } from '../../platform/http/httpError.ts'
-import { NodeRequest } from '../../platform/http/nodeRequest.ts'
+import { NodeRequest, requestIdOf } from '../../platform/http/nodeRequest.ts'
 import { sendReply } from '../../platform/http/reply.ts'
-import { requestIdOf } from '../../platform/http/requestId.ts'
 import {
   endRequestSpan,
   inRequestSpan,

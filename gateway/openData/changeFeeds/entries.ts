@@ -66,13 +66,13 @@ export function entryOf(
 ): ChangeEntry {
   const { table, id, at, cursor } = change
   const row: Row | null = reader.row(table, id)
-  const wasThere = change.kind === 'added' && at === began && !isMadeBefore(at, text(row?.['created_at']))
+  const wasThere = change.kind === 'added' && at === began && !isMadeBefore(at, wordsIn(row?.['created_at']))
   const kind = wasThere ? 'listed' : change.kind
   const noun = nouns[table] ?? 'record'
   const isThere = row?.['removed_at'] === null
   const what = verbs[kind ?? 'changed']
-  const name = text(row?.['name']) ?? text(row?.['title']) ?? text(row?.['address_line_1']) ?? id
-  const about = isThere ? [text(row['when_text']), text(row['summary'])] : []
+  const name = wordsIn(row?.['name']) ?? wordsIn(row?.['title']) ?? wordsIn(row?.['address_line_1']) ?? id
+  const about = isThere ? [wordsIn(row['when_text']), wordsIn(row['summary'])] : []
   return {
     cursor,
     at,
@@ -104,7 +104,7 @@ function sentenceOf(
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} changed.`
 }
 
-const text = (cell: unknown): string | null =>
+const wordsIn = (cell: unknown): string | null =>
   typeof cell === 'string' && cell.trim() ? cell.trim().slice(0, longestText).toWellFormed() : null
 
 const addressIn = (cell: unknown): string | null =>

@@ -1,7 +1,7 @@
 import type { EligibilityGroupsQuery, FilterCountsFragment } from '../../generated/types.ts'
 import { filters as words } from '../../generated/messages/filters.ts'
 import type { SearchParameters } from '../../browser/addresses.ts'
-import { normaliseQuery } from '../../browser/normaliseQuery.ts'
+import { normaliseQuery } from '../../browser/addresses.ts'
 import { SearchForm, searchForm } from '../SearchForm/SearchForm.tsx'
 import {
   chosenEligibilities,

@@ -1,6 +1,5 @@
 import type { Chip } from './Chips.tsx'
-import { type SearchParameters, withParameter } from '../../browser/addresses.ts'
-import { normaliseQuery } from '../../browser/normaliseQuery.ts'
+import { type SearchParameters, withParameter, normaliseQuery } from '../../browser/addresses.ts'
 import { activeFilters as words } from '../../generated/messages/activeFilters.ts'
 import type { WaitTime } from '../../generated/types.ts'
 

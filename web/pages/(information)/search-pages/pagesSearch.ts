@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { pageOf } from '../../../browser/pageAddress.ts'
-import { normaliseQuery } from '../../../browser/normaliseQuery.ts'
+import { normaliseQuery } from '../../../browser/addresses.ts'
 import { pagesSearchPage as words } from '../../../generated/messages/pagesSearchPage.ts'
 
 /** The variables for an address: `?query=food&page=2`. Without a query the page lists every guide. */

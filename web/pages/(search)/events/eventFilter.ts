@@ -1,5 +1,5 @@
 import { distances } from '../../../components/Filters/activeFilters.ts'
-import { normaliseQuery } from '../../../browser/normaliseQuery.ts'
+import { normaliseQuery } from '../../../browser/addresses.ts'
 import type { EventFilter, EventsPlaceQuery } from '../../../generated/types.ts'
 
 /** A place that was looked up; null when the address has none, its `place` is null when nobody knows it. */

@@ -6,9 +6,8 @@ import {
   waitTimes,
 } from '../../../components/Filters/activeFilters.ts'
 import type { Chip } from '../../../components/Filters/Chips.tsx'
-import { type SearchParameters, withParameter } from '../../../browser/addresses.ts'
+import { type SearchParameters, withParameter, normaliseQuery } from '../../../browser/addresses.ts'
 import { pageOf, slugOf } from '../../../browser/pageAddress.ts'
-import { normaliseQuery } from '../../../browser/normaliseQuery.ts'
 import type {
   EligibilityGroupsQuery,
   ResultsHeadFragment,

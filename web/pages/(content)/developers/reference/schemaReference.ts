@@ -1,6 +1,6 @@
 import type { ReferencePageQuery } from '../../../../generated/types.ts'
 import type { PageContext } from 'vike/types'
-import { normaliseQuery } from '../../../../browser/normaliseQuery.ts'
+import { normaliseQuery } from '../../../../browser/addresses.ts'
 
 /**
  * The address of the page of a type: `/developers/reference/openinghours`.
