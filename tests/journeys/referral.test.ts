@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectGoodPage, referenceOn, takeTime, test, tokenOn } from './formsSite.ts'
-import { isHydrated } from './pageScripts.ts'
+import { holdScripts, isHydrated } from './pageScripts.ts'
 
 const form = '/services/erith-food-bank/referral'
 const press = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click()
@@ -79,6 +79,22 @@ test('a social worker refers a person, and gives their own details', async ({ pa
   )
   await press(page, 'Send referral')
   await referenceOn(page)
+})
+
+test('what is reached and chosen before the scripts run stays so when they do @js', async ({ page }) => {
+  await page.goto(form)
+  await press(page)
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('.govuk-error-summary')).toBeFocused()
+  await page.getByRole('link', { name: 'Choose who the referral is for.' }).click()
+  await expect(page.getByLabel('Myself')).toBeFocused()
+  await page.keyboard.press('Space')
+  expect(await page.evaluate(isHydrated)).toBe(false)
+  release()
+  await page.waitForFunction(isHydrated)
+  await expect(page.getByLabel('Myself')).toBeFocused()
+  await expect(page.getByLabel('Myself')).toBeChecked()
 })
 
 test('each fault stands at its field, in its own words', async ({ page }) => {

@@ -71,10 +71,15 @@ export function FormNotice({ notice }: Pick<FormView, 'notice'>) {
   )
 }
 
-/** All errors of the page, with links to the fields. It gets the focus, with script and without. */
+/**
+ * All errors of the page, with links to the fields. It gets the focus, with script and without, unless a visitor has gone
+ * on to a field before the scripts ran.
+ */
 function ErrorSummary({ errors }: Pick<FormView, 'errors'>) {
   const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => summary.current?.focus(), [])
+  useEffect(() => {
+    if (document.activeElement === document.body) summary.current?.focus()
+  }, [])
   if (errors.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- browsers move focus to it before any script has run
