@@ -165,6 +165,10 @@ test('a screen reader hears how many there are, once typing pauses @js', async (
   expect((await heard.jsonValue()).filter(Boolean)).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(status(page)).toHaveText('')
+  await box.fill('qqqqqqqq')
+  await expect(status(page)).toHaveText('No suggestions')
+  await box.fill('')
+  await expect(status(page)).toHaveText('')
 })
 
 test('an open list has no fault, in the dark, in forced colours and on a narrow screen @js', async ({

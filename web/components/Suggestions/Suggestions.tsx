@@ -90,14 +90,14 @@ const names = new Set<Suggestion['kind']>(['EVENT', 'ORGANISATION', 'PLACE', 'SE
 
 const silence = 1000
 
-/** Says how many suggestions there are, once the list has not changed for a second. */
+/** Says how many suggestions there are for what was typed, once the list has not changed for a second. */
 function Announcement({ of: options }: { of: readonly Suggestion[] }) {
   const [announced, setAnnounced] = useState(options)
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(options), silence)
     return () => clearTimeout(timer)
   }, [options])
-  const isCurrent = announced === options && options.length > 0
+  const isCurrent = announced === options && options !== none
   return (
     <p className="govuk-visually-hidden" role="status">
       {isCurrent && words.count({ count: options.length })}
@@ -211,6 +211,7 @@ interface Selection {
   most: number
 }
 
+/** When nothing was requested, or it could not be had. An answer without suggestions is another list. */
 const none: readonly Suggestion[] = []
 
 /** The text once it has not changed for a while; empty as soon as it is, and while nothing is requested. */

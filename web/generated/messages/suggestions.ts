@@ -3,7 +3,7 @@ import { number } from '../../messages/number.ts'
 import { en } from '@messageformat/runtime/lib/cardinals'
 export const suggestions = {
 "label": "Suggestions",
-"count": (d: { count: number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " suggestion", other: number("en-GB", d.count, 0) + " suggestions" }),
+"count": (d: { count: number }) => plural(d.count, 0, en, { "0": "No suggestions", one: number("en-GB", d.count, 0) + " suggestion", other: number("en-GB", d.count, 0) + " suggestions" }),
 "kinds": {
 "CATEGORY": "Subject",
 "EVENT": "Event",
