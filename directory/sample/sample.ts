@@ -23,6 +23,8 @@ import { holdsSampleText, settingsRows } from './settings.ts'
 import { type Pictured, pictureId, type TableRows, timestamps } from './tableRows.ts'
 import { tagRows, taxonomyRows } from './taxonomies.ts'
 
+export { sampleFiles }
+
 const everyMinute = 60_000
 
 /**
@@ -127,7 +129,7 @@ type SampleOutcome = { isCurrent: true } | { isCurrent: false; reason: string }
 async function loadSample(database: Database, folder: string, today: string): Promise<SampleOutcome> {
   const files = sampleFiles(folder)
   const current = fingerprint(files, today)
-  const rows = () => sampleRows(readSample(files), today)
+  const rows = () => sampleRows(files, today)
   return exclusiveTransaction(database, async statements => {
     const state = await stateOf(statements)
     if (state.ended) return { isCurrent: false, reason: state.ended }
@@ -162,7 +164,7 @@ export async function removeSample(database: Database, folder: string): Promise<
   await exclusiveTransaction(database, async statements => {
     const state = await stateOf(statements)
     if (state.isUntouched) {
-      const tables = Object.keys(sampleRows(readSample(sampleFiles(folder)), '2000-01-01'))
+      const tables = Object.keys(sampleRows(sampleFiles(folder), '2000-01-01'))
       for (const table of tables.toReversed()) await statements.query(`delete from ${table}`)
       await statements.run(
         'delete from sample_load; delete from sample_records; call refresh_search(); analyze',
@@ -265,8 +267,11 @@ function fingerprint(files: SampleFiles, today: string): string {
  * The rows of the sample by table. Tables come after those that they refer to.
  *
  * The same sample and day always give the same rows, with the same ids.
+ *
+ * @throws Error that names the file and key at fault.
  */
-export function sampleRows(borough: SampleBorough, today: string): Record<string, TableRows> {
+export function sampleRows(files: SampleFiles, today: string): Record<string, TableRows> {
+  const borough = readSample(files)
   return {
     files: fileRows(borough, today),
     taxonomies: taxonomyRows(borough.taxonomies, today),

@@ -35,7 +35,7 @@ const inJanuary = { 'new-years-day': 1, 'january-2': 2, 'january-3': 3 } as cons
  *     closureDate('easter-monday', '2026-11-20') // '2027-03-29'
  *     closureDate('2026-05-04', '2026-11-20')    // '2026-05-04': a date stays as it is
  */
-export function closureDate(day: ClosureDay | (string & {}), today: string): string {
+function closureDate(day: ClosureDay | (string & {}), today: string): string {
   const [year, month, date] = today.split('-').map(Number) as [number, number, number]
   const winter = month === 1 && date <= 3 ? year - 1 : year
   if (isIn(inDecember, day)) return `${winter}-12-${inDecember[day]}`

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { readSample, sampleFiles } from '../../directory/sample/borough.ts'
-import { closureDate } from '../../directory/sample/services.ts'
-import { sampleRows } from '../../directory/sample/sample.ts'
+import { sampleFiles, sampleRows } from '../../directory/sample/sample.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
 
+const withFile = (path: string, text: string) =>
+  new Map([...sampleFiles(fixtureFolder), [path, Buffer.from(text)]])
+
 const refusal = (path: string, text: string) => {
-  const files = new Map([...sampleFiles(fixtureFolder), [path, Buffer.from(text)]])
   try {
-    readSample(files)
+    sampleRows(withFile(path, text), '2026-11-20')
     return 'accepted'
   } catch (error) {
     return (error as Error).message
   }
 }
 
-const rows = () => JSON.stringify(sampleRows(readSample(sampleFiles(fixtureFolder)), '2026-11-20'))
+const rows = () => JSON.stringify(sampleRows(sampleFiles(fixtureFolder), '2026-11-20'))
 
 describe('the rows of a sample', () => {
   test('the same sample on the same day gives the same rows, ids and all', () => {
@@ -27,11 +27,24 @@ describe('the rows of a sample', () => {
   })
 
   test('an empty folder and a half-written sample are no fault', () => {
-    expect(sampleRows(readSample(new Map()), '2026-11-20').services).toEqual([])
+    expect(sampleRows(new Map(), '2026-11-20').services).toEqual([])
     const part = new Map([...sampleFiles(fixtureFolder)].filter(([path]) => /^(taxon|organ)/.test(path)))
-    expect(sampleRows(readSample(part), '2026-11-20').organisations).toHaveLength(3)
+    expect(sampleRows(part, '2026-11-20').organisations).toHaveLength(3)
   })
 })
+
+const service =
+  'name: A, organisation: riverside-advice, type: club, intro: B, description: C, categories: []'
+
+/** The row of a service that is closed on a day. */
+const closureOn = (day: string, today: string) => {
+  const place = `places: [{ location: erith-hall, closures: [{ from: ${day}, to: ${day} }] }]`
+  const files = withFile('services/x.yaml', `closed: { ${service}, ${place} }`)
+  const { services, service_locations, holiday_opening_hours } = sampleRows(files, today)
+  const { id } = services!.find(({ slug }) => slug === 'closed')!
+  const { id: closed } = service_locations!.find(({ service_id }) => service_id === id)!
+  return holiday_opening_hours!.find(({ service_location_id }) => service_location_id === closed)!
+}
 
 describe('closure days', () => {
   test.each([
@@ -55,14 +68,11 @@ describe('closure days', () => {
     ['easter-monday', '2049-01-10', '2049-04-19'],
     ['2026-05-04', '2027-01-01', '2026-05-04'],
   ])('%s seen from %s is %s', (day, today, expected) => {
-    expect(closureDate(day, today)).toBe(expected)
+    expect(closureOn(day, today)).toMatchObject({ starts_at: expected, ends_at: expected })
   })
 })
 
 describe('a sample that has a fault is refused with file and key', () => {
-  const service =
-    'name: A, organisation: riverside-advice, type: club, intro: B, description: C, categories: []'
-
   test.each([
     [
       'an unknown key',

@@ -7,7 +7,7 @@ import { ApolloServerErrorCode } from '@apollo/server/errors'
 import { generate, type CodegenConfig } from '@graphql-codegen/cli'
 import { buildSchema, isEnumType, isScalarType, isSpecifiedScalarType, parse, validate } from 'graphql'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSample, sampleFiles } from '../../directory/sample/borough.ts'
+import { sampleFiles, sampleRows } from '../../directory/sample/sample.ts'
 import { errorCodes } from '../../schema/errorCodes.ts'
 import { consentTexts } from '../../schema/forms/consentTexts.ts'
 import { exampleCall, exampleCalls } from '../../web/examples/exampleCalls.ts'
@@ -86,8 +86,8 @@ test.runIf(spawnSync('python3', ['--version']).status === 0)(
 const referred = exampleForms.find(form => 'service' in form.variables.input)?.variables.input.service
 
 test('whoever tries the example of a referral on the sample refers to a service that takes referrals', () => {
-  const { services } = readSample(sampleFiles('directory/sample'))
-  expect(services[referred!]?.referral?.method).toBe('internal')
+  const { services } = sampleRows(sampleFiles('directory/sample'), '2026-11-20')
+  expect(services!.find(({ slug }) => slug === referred)).toMatchObject({ referral_method: 'internal' })
 })
 
 test('forms are sent as the examples say, and again under the same key only once', async () => {
