@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { GatewayOptions } from '../../gateway/gatewayOptions.ts'
+import type { GatewayOptions } from '../../gateway/gateway.ts'
 import { indexedGateway } from './indexedGateway.ts'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { eventRecord } from './records/eventRecord.ts'

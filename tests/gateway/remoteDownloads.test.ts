@@ -4,15 +4,22 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRemoteGateway } from '../../gateway/gateway.ts'
-import type { GatewayBounds } from '../../gateway/gatewayClient.ts'
+
+type Bounds = NonNullable<Parameters<typeof createRemoteGateway>[1]['bounds']>
 
 /** Milliseconds and bytes, a fraction of what they are in service. */
-const bounds: GatewayBounds = { answer: 200, answerSize: 1000, pause: 10_000, download: 10_000, downloads: 2 }
+const bounds = {
+  answer: 200,
+  answerSize: 1000,
+  pause: 10_000,
+  download: 10_000,
+  downloads: 2,
+} satisfies Bounds
 
 /** A site before a gateway whose responses are written by `write`. */
 async function siteBefore(
   write: (response: ServerResponse, request: IncomingMessage) => unknown,
-  changed: Partial<GatewayBounds> = {},
+  changed: Bounds = {},
 ) {
   const server = createServer((request, response) => void write(response, request))
   server.listen(0, '127.0.0.1')

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
+import { checkForm } from '../../schema/forms/checkForm.ts'
+import { feedbackForm } from '../../schema/forms/feedbackForm.ts'
+import { listingForm } from '../../schema/forms/listingForm.ts'
 import { type Rule, line, newPassword, prose } from '../../schema/forms/textRules.ts'
-import {
-  anyPhone,
-  emailAddress,
-  pageAddress,
-  videoAddress,
-  websiteAddress,
-} from '../../schema/forms/contactRules.ts'
+import { feedback, listing } from './formsFilledIn.ts'
 
 /** As the directory counts: by code points. It refuses more than `most`, whatever they look like. */
 const partsOf = (text: string) => Array.from(text).length
@@ -14,31 +11,32 @@ const partsOf = (text: string) => Array.from(text).length
 // Each sign is one to the reader, and has several parts: a letter under marks that no letter is made of, an emoji family.
 const signs = ['x\u0323\u0301', '👩‍👩‍👧', 'ﷺ', 'e\u0301', 'é', '한']
 
+/** The rule of a field of the feedback form, by what the whole form says of it. */
+const inFeedback =
+  (field: 'phone' | 'email' | 'url'): Rule<string> =>
+  typed => {
+    const checked = checkForm(feedbackForm, { ...feedback, [field]: typed })
+    return 'values' in checked ? { value: checked.values[field]! } : { fault: checked.errors[0]! }
+  }
+
+/** The same of the service in a request to be listed. */
+const inService =
+  (field: 'url' | 'videoUrl'): Rule<string> =>
+  typed => {
+    const checked = checkForm(listingForm, { ...listing, service: { ...listing.service, [field]: typed } })
+    return 'values' in checked ? { value: checked.values.service![field]! } : { fault: checked.errors[0]! }
+  }
+
 const rules: [string, Rule<string>, number, (sign: string, count: number) => string][] = [
   ['a line', line('Name'), 255, (sign, count) => sign.repeat(count)],
   ['a text', prose('Comments', 255), 255, (sign, count) => sign.repeat(count)],
-  ['a phone number', anyPhone('your phone number'), 255, (sign, count) => `0800 1111 ${sign.repeat(count)}`],
-  [
-    'an email address',
-    emailAddress('your email address'),
-    255,
-    (sign, count) => `jo@${`${sign}.`.repeat(count)}example`,
-  ],
-  [
-    'a website',
-    websiteAddress('the website'),
-    255,
-    (sign, count) => `https://a.example/${sign.repeat(count)}`,
-  ],
-  [
-    'a website without https',
-    websiteAddress('the website'),
-    255,
-    (sign, count) => `a.example/${sign.repeat(count)}`,
-  ],
-  ['a video', videoAddress, 255, (sign, count) => `https://vimeo.com/${sign.repeat(count)}`],
-  ['a short video', videoAddress, 255, (sign, count) => `youtu.be/${sign.repeat(count)}`],
-  ['a page', pageAddress, 255, (sign, count) => `/${sign.repeat(count)}`],
+  ['a phone number', inFeedback('phone'), 255, (sign, count) => `0800 1111 ${sign.repeat(count)}`],
+  ['an email address', inFeedback('email'), 255, (sign, count) => `jo@${`${sign}.`.repeat(count)}example`],
+  ['a website', inService('url'), 255, (sign, count) => `https://a.example/${sign.repeat(count)}`],
+  ['a website without https', inService('url'), 255, (sign, count) => `a.example/${sign.repeat(count)}`],
+  ['a video', inService('videoUrl'), 255, (sign, count) => `https://vimeo.com/${sign.repeat(count)}`],
+  ['a short video', inService('videoUrl'), 255, (sign, count) => `youtu.be/${sign.repeat(count)}`],
+  ['a page', inFeedback('url'), 255, (sign, count) => `/${sign.repeat(count)}`],
   ['a password', newPassword, 255, (sign, count) => `Aa1-${sign.repeat(count)}`],
 ]
 

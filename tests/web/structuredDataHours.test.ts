@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { openingHoursData, type PlaceHours } from '../../web/components/Head/openingHoursData.ts'
+import { serviceData } from '../../web/components/Head/structuredData.ts'
+import type { StructuredHoursFragment } from '../../web/generated/types.ts'
 import { processorTime } from '../formatting/processorTime.ts'
 
+type PlaceHours = Pick<StructuredHoursFragment, 'openingHours' | 'closures'>
 type Rule = PlaceHours['openingHours'][number]
 type Closure = PlaceHours['closures'][number]
 
@@ -34,9 +36,32 @@ const from = (validFrom: string, validThrough = validFrom) => ({ validFrom, vali
 const shut = hours('00:00', '00:00')
 const everyMonday = { dayOfWeek: 'https://schema.org/Monday' }
 
-/** The structured data of one place. */
-const dataOf = (openingHours: Rule[], closures: Closure[] = []) =>
-  openingHoursData([{ openingHours, closures }])
+/** When a service of these places can be had: every week, and on days with dates. */
+function hoursOf(places: PlaceHours[]) {
+  const service = {
+    slug: 'tea',
+    name: 'Tea',
+    intro: '',
+    image: null,
+    organisation: null,
+    eligibilities: [],
+    categories: [],
+    isFree: null,
+    url: null,
+    contactPhone: null,
+    contactEmail: null,
+    serviceLocations: places.map(place => ({ ...place, name: null, location: null })),
+  }
+  const { hoursAvailable = [] } = serviceData(service as never, 'https://signpost.example')
+  const all = hoursAvailable as Record<string, unknown>[]
+  return {
+    weekly: all.filter(each => !('validFrom' in each)),
+    dated: all.filter(each => 'validFrom' in each),
+  }
+}
+
+/** The same of one place. */
+const dataOf = (openingHours: Rule[], closures: Closure[] = []) => hoursOf([{ openingHours, closures }])
 
 test.each([
   [1, 'Monday'],
@@ -109,7 +134,7 @@ test('of several places structured data says when any of them is open', () => {
     openingHours: [weekly(1, '09:00:00', '17:00:00')],
     closures: [{ ...closed, ...on('2026-12-21', '2026-12-28') }],
   }
-  expect(openingHoursData([mornings, mornings, days])).toEqual({
+  expect(hoursOf([mornings, mornings, days])).toEqual({
     weekly: [
       { ...hours('09:00', '12:00'), ...everyMonday },
       { ...hours('09:00', '17:00'), ...everyMonday },
