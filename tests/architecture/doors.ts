@@ -1,5 +1,5 @@
 /**
- * The doors of each folder: the files that other folders may import. A new one is a decision about the interface of a
+ * The doors of each folder: the files that other folders and commands may import. A new one is a decision about the interface of a
  * module, so it is added here on purpose. Components are doors of their folders and are not listed.
  */
 export const doors: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ export const doors: Readonly<Record<string, string>> = {
   gateway: 'gateway.ts',
   'gateway/areas': 'areas.ts',
   'gateway/clients':
-    'apiKeyTable.ts apiKeys.ts identity.ts network.ts quota.ts submissionLimits.ts trustedSite.ts',
+    'apiKeyFile.ts apiKeyTable.ts apiKeys.ts identity.ts network.ts quota.ts submissionLimits.ts trustedSite.ts',
   'gateway/content': 'collections.ts events.ts guides.ts locations.ts organisations.ts services.ts since.ts',
   'gateway/context': 'context.ts',
   'gateway/directory':
@@ -33,13 +33,13 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/openData/insights': 'insights.ts',
   'gateway/openReferral': 'endpoints.ts openReferral.ts',
   'gateway/openReferral/feed': 'feedFile.ts feedReader.ts',
-  'gateway/outbox': 'outbox.ts',
+  'gateway/outbox': 'operator.ts outbox.ts',
   'gateway/pagination': 'connection.ts listing.ts',
   'gateway/pictures': 'images.ts pictureSource.ts pictures.ts',
   'gateway/places': 'places.ts postcodes.ts',
   'gateway/records': 'arguments.ts coerce.ts models.ts',
   'gateway/redirects': 'addresses.ts redirects.ts',
-  'gateway/resolvers': 'resolvers.ts',
+  'gateway/resolvers': 'openData.ts resolvers.ts',
   'gateway/search': 'indexAccess.ts pageSearch.ts results.ts suggestions.ts',
   'gateway/search/inDirectory': 'directoryCriteria.ts names.ts otherKinds.ts serviceSearch.ts',
   'gateway/search/index': 'searchIndex.ts',
@@ -49,7 +49,7 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/submissions': 'submissions.ts',
   platform:
     'clock.ts config.ts dataFolder.ts encryption.ts files.ts folderLock.ts json.ts log.ts metrics.ts once.ts privateSocket.ts projectRoot.ts sqlite.ts startRefusal.ts timedCache.ts traceExporter.ts tracing.ts workerSupervisor.ts',
-  'platform/database': 'database.ts keyCheck.ts openDatabase.ts postgres.ts redis.ts',
+  'platform/database': 'database.ts keyCheck.ts openDatabase.ts pglite.ts postgres.ts redis.ts',
   'platform/http':
     'clientAddress.ts compression.ts cors.ts etag.ts httpError.ts negotiation.ts nodeRequest.ts reply.ts requestBody.ts setCookie.ts streams.ts',
   'platform/resilience': 'circuitBreaker.ts deadline.ts semaphore.ts singleFlight.ts slidingCount.ts',
@@ -70,6 +70,7 @@ export const doors: Readonly<Record<string, string>> = {
   'web/forms': 'draftStore.ts draftTable.ts formView.ts forms.ts postedForm.ts renderedForm.ts spamCheck.ts',
   'web/forms/definitions': 'feedback.ts formDefinition.ts listing.ts listingSteps.ts referral.ts',
   'web/graphql': 'client.ts loadPage.ts runQuery.ts',
+  'web/messages': 'number.ts',
   'web/pages': 'loadStructuredData.ts',
   'web/pages/(content)': 'requireTestPages.ts',
   'web/pages/(content)/data': 'Downloads.tsx Folded.tsx Licence.tsx',

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { doors } from './doors.ts'
-import { circles, imports, neighboursOfOneImporter, productFiles } from './importGraph.ts'
+import {
+  circles,
+  imports,
+  importsOfCommands,
+  importsOfTests,
+  neighboursOfOneImporter,
+  productFiles,
+} from './importGraph.ts'
 
 const acrossFolders = imports.filter(({ from, to }) => dirname(from) !== dirname(to))
 
@@ -59,17 +66,42 @@ const isDoor = (path: string) => {
   return doors[dirname(path)]?.split(' ').includes(name) ?? false
 }
 
+/**
+ * A function whose table of cases would take a server, a clock and a day through the door, and what only tests open whole.
+ * Vike enters a page by its `+` files, so tests may.
+ */
+const mostEntered = 31
+
 test('other folders import a folder through its doors only', () => {
   const deep = acrossFolders.filter(({ to }) => !isDoor(to)).map(({ from, to }) => `${from} imports ${to}`)
   expect(deep).toEqual([])
 })
 
-test('the table of doors lists only files that other folders import, or all tests of a room', () => {
-  const used = new Set([...acrossFolders.map(({ to }) => to), 'directory/directory.ts'])
+test('commands and what is generated import a folder through its doors only', () => {
+  expect(importsOfCommands.filter(({ to }) => !isDoor(to))).toEqual([])
+})
+
+test('the table of doors lists only files that other folders or commands import, or all tests of a room', () => {
+  const outside = [...acrossFolders, ...importsOfCommands].map(({ to }) => to)
+  const used = new Set([...outside, 'directory/directory.ts'])
   const listed = Object.entries(doors).flatMap(([folder, names]) =>
     names.split(' ').map(name => `${folder}/${name}`),
   )
   expect(listed.filter(path => !used.has(path))).toEqual([])
+})
+
+test(`tests enter rooms through doors, but for at most ${mostEntered} files`, () => {
+  const entered = Map.groupBy(
+    importsOfTests.filter(({ to }) => !isDoor(to) && !basename(to).startsWith('+')),
+    ({ to }) => to,
+  )
+  console.info(
+    [
+      `${entered.size} files that are no doors are imported by tests:`,
+      ...Array.from(entered, ([to, by]) => `${to} by ${by.map(({ from }) => from).join(', ')}`).toSorted(),
+    ].join('\n'),
+  )
+  expect(entered.size).toBeLessThanOrEqual(mostEntered)
 })
 
 test('web enters the gateway through four doors at most', () => {

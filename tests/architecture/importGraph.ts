@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path/posix'
 import { type SourceFile, sourceFiles } from './sourceFiles.ts'
 
@@ -14,7 +15,7 @@ export const productFiles = sourceFiles('{platform,directory,gateway,schema,web}
 const paths = new Set(productFiles.map(({ path }) => path))
 
 /** Imports of files by a file; `import('…')` too. */
-const importsIn = ({ path, code }: SourceFile) =>
+const importsIn = ({ path, code }: Pick<SourceFile, 'path' | 'code'>) =>
   Array.from(code.matchAll(/\b(?:from|import)\s*(\(?)\s*'(\.[^'?]+)/g), ([, call, name]) => ({
     from: path,
     to: join(dirname(path), name!),
@@ -23,6 +24,23 @@ const importsIn = ({ path, code }: SourceFile) =>
 
 /** Every import between files of the product; assets, generated files and packages are left out. */
 export const imports: readonly Import[] = productFiles.flatMap(importsIn)
+
+/** The imports of the product by tests and measurements. */
+export const importsOfTests: readonly Import[] = sourceFiles('{tests,bench}').flatMap(importsIn)
+
+/** The imports of the product by commands, the build, and what is generated; a command may run a script at the root. */
+export const importsOfCommands: readonly Import[] = globSync([
+  '{scripts,bundling,codegen}/**/*.{ts,mjs}',
+  '{schema,gateway,web}/generated/**/*.ts',
+])
+  .map(path => ({ path, code: readFileSync(path, 'utf8') }))
+  .flatMap(file => [
+    ...importsIn(file),
+    ...importsIn({ path: basename(file.path), code: file.code }).map(found => ({
+      ...found,
+      from: file.path,
+    })),
+  ])
 
 /**
  * The groups of nodes that reach each other along the edges.
@@ -55,11 +73,7 @@ export function circles(edges: readonly (readonly [string, string])[]): string[]
 /** The files whose only importer is in their own folder, by what speaks against folding them into it. */
 export function neighboursOfOneImporter(): Record<'tested' | 'lazy' | 'others', string[]> {
   const importers = Map.groupBy(imports, ({ to }) => to)
-  const tested = new Set(
-    sourceFiles('{tests,bench,scripts}')
-      .flatMap(importsIn)
-      .map(({ to }) => to),
-  )
+  const tested = new Set([...importsOfTests, ...importsOfCommands].map(({ to }) => to))
   const neighbours = productFiles
     .map(({ path }) => path)
     .filter(path => {
