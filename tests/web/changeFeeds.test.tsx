@@ -3,11 +3,16 @@ import { expect, test } from 'vitest'
 import { feedAddresses } from '../../gateway/openData/changeFeeds/changeFeeds.ts'
 import { categoryFeeds, changeFeeds, eventCalendars } from '../../web/components/Head/changeFeeds.ts'
 import { AlternateLinks } from '../../web/components/Head/HeadTags.tsx'
-import { WhatChanged } from '../../web/pages/(content)/data/index/DataSections.tsx'
+import { DataPageDocument } from '../../web/generated/operations/DataPage.ts'
+import type { DataPageQuery } from '../../web/generated/types.ts'
+import { Page as DataPage } from '../../web/pages/(content)/data/index/+Page.tsx'
 import { onBeforeRenderHtml as ofEvents } from '../../web/pages/(search)/events/+onBeforeRenderHtml.ts'
 import { onBeforeRenderHtml as ofResults } from '../../web/pages/(search)/results/+onBeforeRenderHtml.ts'
 import { onBeforeRenderHtml as ofHome } from '../../web/pages/(main)/index/+onBeforeRenderHtml.ts'
 import { siteDefaults } from '../../web/site/options.ts'
+import { memoryOpenData } from '../gateway/memoryOpenData.ts'
+import { testGateway } from '../gateway/testGateway.ts'
+import { drawnPage, loaded, sectionOf } from './drawnPage.tsx'
 
 test('pages link to feeds that are there', () => {
   const linked = [...Object.values(changeFeeds), ...categoryFeeds({ slug: '{slug}', name: 'Food' })]
@@ -16,8 +21,11 @@ test('pages link to feeds that are there', () => {
   )
 })
 
-test('/data names every address of changes, and shows how to follow them', () => {
-  const html = renderToStaticMarkup(<WhatChanged publicUrl="https://signpost.example" />)
+test('/data names every address of changes, and shows how to follow them', async () => {
+  const { gateway } = await testGateway({ openData: memoryOpenData({}) })
+  const { data } = await gateway.execute({ document: DataPageDocument, variables: {} })
+  const page = drawnPage(DataPage, '/data', [loaded(DataPageDocument, {}, data as DataPageQuery)])
+  const html = sectionOf(page, 'what-changed')
   for (const address of feedAddresses) expect(html).toContain(`>${address}<`)
   expect(html).toContain('https://signpost.example/data/changes.ndjson?${cursor:+after=$cursor}')
   expect(html).toContain('<code>X-Next-Cursor</code>')

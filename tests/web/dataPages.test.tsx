@@ -9,11 +9,12 @@ import { DataPageDocument } from '../../web/generated/operations/DataPage.ts'
 import { DataTablePageDocument } from '../../web/generated/operations/DataTablePage.ts'
 import { Downloads, fileSize, whyNoFiles } from '../../web/pages/(content)/data/Downloads.tsx'
 import { Licence } from '../../web/pages/(content)/data/Licence.tsx'
-import { ColumnList, SampleTable } from '../../web/pages/(content)/data/@table/TableContents.tsx'
-import { TableList, WholeFiles } from '../../web/pages/(content)/data/index/DataSections.tsx'
+import { Page as TablePage } from '../../web/pages/(content)/data/@table/+Page.tsx'
+import { Page as OverviewPage } from '../../web/pages/(content)/data/index/+Page.tsx'
 import type { DataPageQuery, DataTablePageQuery } from '../../web/generated/types.ts'
 import { memoryOpenData } from '../gateway/memoryOpenData.ts'
 import { testGateway } from '../gateway/testGateway.ts'
+import { drawnPage, loaded, sectionOf } from './drawnPage.tsx'
 
 const site = {
   name: 'Signpost',
@@ -34,19 +35,47 @@ function published() {
   return openData
 }
 
-async function overview() {
+async function overviewData() {
   const { gateway } = await testGateway({ openData: published(), dataLicence: licence })
   const { data, errors } = await gateway.execute({ document: DataPageDocument, variables: {} })
   expect(errors).toBeUndefined()
-  return (data as DataPageQuery).openData!
+  return data as DataPageQuery
 }
 
-async function ofTable(table: string) {
+const overview = async () => (await overviewData()).openData!
+
+type OpenData = NonNullable<DataPageQuery['openData']>
+
+/** A section of /data, of which some data is other. */
+async function onOverview(id: string, changed: (openData: OpenData) => Partial<OpenData> = () => ({})) {
+  const data = await overviewData()
+  const openData = { ...data.openData!, ...changed(data.openData!) }
+  return sectionOf(
+    drawnPage(OverviewPage, '/data', [loaded(DataPageDocument, {}, { ...data, openData })]),
+    id,
+  )
+}
+
+async function tableData(table: string) {
   const { gateway } = await testGateway({ openData: published(), dataLicence: licence })
   const { data, errors } = await gateway.execute({ document: DataTablePageDocument, variables: { table } })
   expect(errors).toBeUndefined()
-  const { openData, openDataTable } = data as DataTablePageQuery
+  return data as DataTablePageQuery
+}
+
+async function ofTable(table: string) {
+  const { openData, openDataTable } = await tableData(table)
   return { openData: openData!, table: openDataTable! }
+}
+
+type Table = NonNullable<DataTablePageQuery['openDataTable']>
+
+/** A section of the page of a table, of which some data is other. */
+async function onTable(id: string, name: string, changed: (table: Table) => Partial<Table> = () => ({})) {
+  const data = await tableData(name)
+  const openDataTable = { ...data.openDataTable!, ...changed(data.openDataTable!) }
+  const all = [loaded(DataTablePageDocument, { table: name }, { ...data, openDataTable })]
+  return sectionOf(drawnPage(TablePage, `/data/${name}`, all, { routeParams: { table: name } }), id)
 }
 
 test.each([
@@ -79,7 +108,7 @@ test('where the files follow the directory nothing more is told of them', () => 
 
 test('the list of tables has each with its rows; its files that are there are on its page', async () => {
   const { tables } = await overview()
-  const html = renderToStaticMarkup(<TableList tables={tables} />)
+  const html = await onOverview('tables')
   for (const { name } of tables) expect(html).toContain(`href="/data/${name}"`)
   expect(html).toContain('2 rows')
   const services = tables.find(({ name }) => name === 'services')!
@@ -94,21 +123,21 @@ test('the list of tables has each with its rows; its files that are there are on
 })
 
 test('the files that hold everything are listed once they are there', async () => {
-  const { files } = await overview()
-  const html = renderToStaticMarkup(<WholeFiles files={files} />)
+  const html = await onOverview('whole')
   expect(html.match(/href="[^"]+"/g)).toEqual([
     'href="/data/services-flat.csv"',
     'href="/data/signpost.xlsx"',
   ])
   expect(html).toContain(words.whole.flat)
-  expect(
-    renderToStaticMarkup(<WholeFiles files={files.map(file => ({ ...file, bytes: null }))} />),
-  ).toContain(shared.noFiles)
+  const unmade = await onOverview('whole', ({ files }) => ({
+    files: files.map(file => ({ ...file, bytes: null })),
+  }))
+  expect(unmade).toContain(shared.noFiles)
 })
 
 test('a column is shown with its meaning, type, values, and the share of rows that fill it', async () => {
   const { table } = await ofTable('services')
-  const html = renderToStaticMarkup(<ColumnList columns={table.columns} lists={[]} />)
+  const html = await onTable('columns', 'services', () => ({ listColumns: [] }))
   expect(html).toContain('id="is_free"')
   expect(html).toContain('Whether the service is free.')
   expect(html).toContain('filled in 50% of rows')
@@ -125,26 +154,22 @@ test.each([
   [0.9999, 'more than 99%'],
   [1, '100%'],
 ])('a share of %d is in words %s', async (filled, text) => {
-  const { table } = await ofTable('services')
-  const column = table.columns.find(({ name }) => name === 'is_free')!
-  expect(renderToStaticMarkup(<ColumnList columns={[{ ...column, filled }]} lists={[]} />)).toContain(
-    `filled in ${text} of rows`,
-  )
+  const html = await onTable('columns', 'services', ({ columns }) => ({
+    columns: columns.map(column => (column.name === 'is_free' ? { ...column, filled } : column)),
+  }))
+  const [, row] = /id="is_free">([^]*?)<\/dd>/.exec(html)!
+  expect(row).toContain(`filled in ${text} of rows`)
 })
 
 test('the first rows are a table that can be scrolled with the keyboard, and their text is never markup', async () => {
   const { table } = await ofTable('services')
-  const html = renderToStaticMarkup(
-    <SampleTable title={table.title} columns={table.columns} rows={table.sample} />,
-  )
+  const html = await onTable('sample', 'services')
   expect(html).toContain(
     '<section class="data-sample" aria-label="First rows of the table Services" tabindex="0"',
   )
   expect(html).toContain('<td>&lt;b&gt;Tea&lt;/b&gt;</td>')
   expect(html.match(/<th scope="col">/g)).toHaveLength(table.columns.length)
-  expect(renderToStaticMarkup(<SampleTable title="Events" columns={table.columns} rows={[]} />)).toContain(
-    tableWords.sample.none,
-  )
+  expect(await onTable('sample', 'services', () => ({ sample: [] }))).toContain(tableWords.sample.none)
 })
 
 test('without a licence the page says whom to ask', () => {

@@ -1,9 +1,22 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insightsPage as words } from '../../web/generated/messages/insightsPage.ts'
-import type { FigureFragment } from '../../web/generated/types.ts'
-import { Figure, numberText } from '../../web/pages/(content)/data/insights/Figure.tsx'
-import { UnmetSearches } from '../../web/pages/(content)/data/insights/UnmetSearches.tsx'
+import { InsightsPageDocument } from '../../web/generated/operations/InsightsPage.ts'
+import type { FigureFragment, InsightsPageQuery } from '../../web/generated/types.ts'
+import { Page } from '../../web/pages/(content)/data/insights/+Page.tsx'
+import { startTestGateway } from '../gateway/testGateway.ts'
+import { drawnPage, loaded, sectionOf } from './drawnPage.tsx'
+
+let whole: InsightsPageQuery
+beforeAll(async () => {
+  const { gateway, close } = await startTestGateway()
+  const { data } = await gateway.execute({ document: InsightsPageDocument, variables: {} })
+  whole = data as InsightsPageQuery
+  await close()
+})
+
+/** The page with other data. */
+const page = (changes: Partial<InsightsPageQuery>) =>
+  drawnPage(Page, '/data/insights', [loaded(InsightsPageDocument, {}, { ...whole, ...changes })])
 
 const row = (key: string, label: string, values: (number | null)[], shape = false) => ({
   key,
@@ -44,15 +57,24 @@ const heat: FigureFragment = {
   drawn: 7,
   rows: [row('09', '9am', [5, 0, 1, 2, 3, 4, 0])],
 }
-const html = (figure: FigureFragment) => renderToStaticMarkup(<Figure figure={figure} />)
+const html = (figure: FigureFragment) => {
+  const openDataInsights = {
+    day: '2026-11-20',
+    dayText: 'Friday 20 November 2026',
+    version: '9c41d0aa-12',
+    services: 3000,
+    figures: [figure],
+  }
+  return sectionOf(page({ openDataInsights }), figure.name)
+}
 
 test.each([
-  ['bars', bars, 1],
-  ['a map', map, 2],
-  ['a heat map', heat, 1],
+  ['bars', bars, 1, ['1,200', 'not known', '300', '7', '0', '0']],
+  ['a map', map, 2, ['12', '0', '4']],
+  ['a heat map', heat, 1, ['5', '0', '1', '2', '3', '4', '0']],
 ])(
   '%s is an image with a name and a description, and has its numbers in a table',
-  (_kind, figure, images) => {
+  (_kind, figure, images, numbers) => {
     const found = html(figure)
     const labels = [...found.matchAll(/<svg [^>]*role="img" aria-labelledby="(\S+) (\S+)"/g)]
     expect(labels).toHaveLength(images)
@@ -63,7 +85,7 @@ test.each([
     const ids = [...found.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const cells = [...found.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, cell]) => cell)
-    expect(cells).toEqual(figure.rows.flatMap(({ values }) => values.map(numberText)))
+    expect(cells).toEqual(numbers)
     expect(found).toContain('href="/data/insights/services-by-subject.csv"')
     expect(found).toContain('18 KB')
     expect(found).toContain(words.leftOut({ count: 3 }))
@@ -106,8 +128,8 @@ test('a figure without rows says why in words, and draws nothing', () => {
   expect(found).not.toMatch(/<svg|<table|<a /)
 })
 
-const of = (searches: { words: string; networks: string }[] | null) =>
-  renderToStaticMarkup(<UnmetSearches searches={searches} />)
+const of = (unmetSearches: InsightsPageQuery['unmetSearches']) =>
+  sectionOf(page({ unmetSearches }), 'unmet-searches')
 
 test('unmet searches say whether they are counted, that there are none, or which', () => {
   expect(of(null)).toContain(words.unmet.off)

@@ -183,7 +183,7 @@ const categoryFeeds = [
 ] as const
 
 /** Where the changes of the data are, and how a copy follows them. */
-export function WhatChanged({ publicUrl }: { publicUrl: string }) {
+function WhatChanged({ publicUrl }: { publicUrl: string }) {
   const { recipe } = whatChanged
   return (
     <section className="stack" aria-labelledby="what-changed">
@@ -227,7 +227,7 @@ const Address = ({ path, title }: { path: string; title: string }) => (
 )
 
 /** All tables, each with what it holds; their files are on their pages. */
-export function TableList({ tables }: { tables: readonly StructuredTableFragment[] }) {
+function TableList({ tables }: { tables: readonly StructuredTableFragment[] }) {
   return (
     <section className="stack" aria-labelledby="tables">
       <h2 id="tables">{words.tables.title}</h2>
@@ -248,7 +248,7 @@ export function TableList({ tables }: { tables: readonly StructuredTableFragment
 }
 
 /** The files that hold more than one table, in their order. */
-export function WholeFiles({ files }: { files: readonly StructuredDataFileFragment[] }) {
+function WholeFiles({ files }: { files: readonly StructuredDataFileFragment[] }) {
   const ready = files.filter(({ bytes }) => bytes !== null)
   return (
     <section className="stack" aria-labelledby="whole">

@@ -8,7 +8,6 @@ import '../data.scss'
 import { whyNoFiles } from '../Downloads.tsx'
 import { Figure } from './Figure.tsx'
 import './insights.scss'
-import { UnmetSearches } from './UnmetSearches.tsx'
 
 export function Page() {
   const { data } = useInsightsPageSuspenseQuery()
@@ -58,5 +57,46 @@ export function Page() {
         )}
       </div>
     </div>
+  )
+}
+
+/** What people look for and do not find, where it is counted. */
+function UnmetSearches({ searches }: { searches: readonly { words: string; networks: string }[] | null }) {
+  return (
+    <section className="stack insight" aria-labelledby="unmet-searches">
+      <h2 id="unmet-searches">{words.unmet.title}</h2>
+      {searches === null ? (
+        <p className="measure">{words.unmet.off}</p>
+      ) : (
+        <>
+          <p className="measure">{words.unmet.text}</p>
+          {searches.length === 0 ? (
+            <p className="measure">{words.unmet.none}</p>
+          ) : (
+            <table className="insight-words">
+              <thead>
+                <tr>
+                  <th scope="col">{words.unmet.words}</th>
+                  <th scope="col">{words.unmet.networks}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {searches.map(each => (
+                  <tr key={each.words}>
+                    <td>{each.words}</td>
+                    <td>{each.networks}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <p>
+            <a href="/data/insights/unmet-searches.csv" rel="external">
+              {words.unmet.file}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
   )
 }

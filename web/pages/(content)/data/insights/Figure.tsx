@@ -85,7 +85,7 @@ function FigureTable({ figure: { title, rowTitle, measures, textTitle, rows } }:
  *     numberText(12000) // '12,000'
  *     numberText(null)  // 'not known'
  */
-export const numberText = (value: number | null): string =>
+const numberText = (value: number | null): string =>
   value === null ? words.unknown : value.toLocaleString('en-GB')
 
 const captionHeight = 24

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { PagesSearchPageDocument } from '../../web/generated/operations/PagesSearchPage.ts'
+import { SitemapPageDocument } from '../../web/generated/operations/SitemapPage.ts'
+import type { PagesSearchPageQuery, SitemapPageQuery } from '../../web/generated/types.ts'
+import { Page as Sitemap } from '../../web/pages/(content)/sitemap/+Page.tsx'
+import { Page as PagesSearch } from '../../web/pages/(information)/search-pages/+Page.tsx'
+import { Page as ErrorPage } from '../../web/pages/_error/+Page.tsx'
+import { testGateway } from '../gateway/testGateway.ts'
+import { drawnPage, loaded } from './drawnPage.tsx'
+
+const errorPage = (abortStatusCode: 404 | 500 | 503) =>
+  drawnPage(ErrorPage, '/services/none', [], { abortStatusCode, data: { keptUntil: null } })
+
+const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
+
+test.each([
+  [404, '404 – Page not found'],
+  [503, '503 – Sorry, we cannot show this page at the moment'],
+  [500, '500 – Sorry, something went wrong'],
+] as const)('an error page of status %d is titled “%s”', (status, title) => {
+  expect(titleOf(errorPage(status))).toBe(title)
+})
+
+test.each([404, 500, 503] as const)('an error page of status %d says what to do next', status => {
+  expect(errorPage(status)).toMatch(/<p class="lead">[^<]*(Please try again|search for what you need)/)
+})
+
+test('names are listed under their letters, with accents or without, and figures apart', async () => {
+  const named = ['Élan', 'Erith', '4Youth', ' food', '', '🙂'].map((name, i) => ({
+    id: String(i),
+    slug: `s-${i}`,
+    name,
+  }))
+  const { gateway } = await testGateway()
+  const { data } = await gateway.execute({ document: SitemapPageDocument, variables: {} })
+  const { services, ...others } = data as SitemapPageQuery
+  const html = drawnPage(Sitemap, '/sitemap', [
+    loaded(SitemapPageDocument, {}, { ...others, services: { ...services, nodes: named } }),
+  ])
+  const groups = Array.from(
+    html.matchAll(/<h3 id="services-[^"]*">(.*?)<\/h3>(<ul.*?<\/ul>)/g),
+    ([, letter, list = '']) => [letter, Array.from(list.matchAll(/>([^<>]*)<\/a>/g), ([, name]) => name)],
+  )
+  expect(groups).toEqual([
+    ['E', ['Élan', 'Erith']],
+    ['#', ['4Youth', '', '🙂']],
+    ['F', [' food']],
+  ])
+})
+
+test.each([
+  [3, 'food', '3 guides for “food”'],
+  [1, 'food', '1 guide for “food”'],
+  [0, 'food', 'No guides for “food”'],
+  [0, '', 'Search our guides'],
+])('%i guides for %j are headed “%s”', async (totalCount, query, title) => {
+  const { gateway } = await testGateway()
+  const variables = { query, isEmpty: !query }
+  const { data } = await gateway.execute({ document: PagesSearchPageDocument, variables })
+  const { searchPages, ...others } = data as PagesSearchPageQuery
+  const found = { ...others, searchPages: { ...searchPages, totalCount } }
+  const address = query ? `/pages/search?query=${query}` : '/pages/search'
+  expect(titleOf(drawnPage(PagesSearch, address, [loaded(PagesSearchPageDocument, variables, found)]))).toBe(
+    title,
+  )
+})
