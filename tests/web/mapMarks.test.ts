@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { marksOf } from '../../web/components/BoroughMap/Marks.tsx'
-import { listedServices } from '../../web/pages/(search)/results/map/listedServices.ts'
+import { EligibilityGroupsDocument } from '../../web/generated/operations/EligibilityGroups.ts'
+import { ResultsMapPageDocument } from '../../web/generated/operations/ResultsMapPage.ts'
+import type { ResultsMapPageQuery } from '../../web/generated/types.ts'
+import { Page } from '../../web/pages/(search)/results/map/+Page.tsx'
+import { testGateway } from '../gateway/testGateway.ts'
+import { drawnPage, loaded, sectionOf } from './drawnPage.tsx'
 
 const view = { latitude: 51.46, longitude: 0.14, zoom: 12 }
 const entry = (number: number, latitude: number, longitude: number) => ({
@@ -64,8 +69,8 @@ const service = (name: string, places: [string, number | null][]) => ({
   })),
 })
 
-test('numbers on the map follow the list without gaps, and services without a place are not lost', () => {
-  const services = [
+test('numbers on the map follow the list without gaps, and services without a place are not lost', async () => {
+  const nodes = [
     service('helpline', []),
     service('library', [
       ['Erith Library', 51.48],
@@ -74,10 +79,22 @@ test('numbers on the map follow the list without gaps, and services without a pl
     service('nowhere-known', [['A hall', null]]),
     service('food-bank', [['Walnut Tree Hall', 51.47]]),
   ]
-  const { placed, unplaced } = listedServices(services)
-  expect(placed.map(({ number, entries }) => [number, entries.map(({ place }) => place)])).toEqual([
-    [1, ['Erith Library', 'Sidcup Library']],
-    [2, ['Walnut Tree Hall']],
+  const { gateway } = await testGateway()
+  const variables = { isFirst: true }
+  const { data } = await gateway.execute({ document: ResultsMapPageDocument, variables })
+  const { search, ...frame } = data as ResultsMapPageQuery
+  const services = { ...search.services, nodes, totalCount: nodes.length }
+  const html = drawnPage(Page, '/results?view=map', [
+    loaded(EligibilityGroupsDocument, {}, { eligibilityGroups: [] }),
+    loaded(ResultsMapPageDocument, variables, { ...frame, search: { ...search, services } }),
   ])
-  expect(unplaced.map(({ name }) => name)).toEqual(['helpline', 'nowhere-known'])
+  const listed = sectionOf(html, 'listed').matchAll(
+    /<li class="listed" id="listed-(\d+)".*?<a [^>]*>(.*?)<\/a>.*?<p class="muted" [^>]*>(.*?)<\/p>/g,
+  )
+  expect(Array.from(listed, ([, number, name, places]) => [Number(number), name, places])).toEqual([
+    [1, 'library', 'Erith Library, Sidcup Library'],
+    [2, 'food-bank', 'Walnut Tree Hall'],
+  ])
+  const unplaced = sectionOf(html, 'elsewhere').matchAll(/<a [^>]*>(.*?)<\/a>/g)
+  expect(Array.from(unplaced, ([, name]) => name)).toEqual(['helpline', 'nowhere-known'])
 })

@@ -1,37 +1,65 @@
-import { expect, test } from 'vitest'
-import { activeFilters } from '../../web/components/Filters/activeFilters.ts'
-import { dropsOf, triedText } from '../../web/pages/(search)/results/NothingFound.tsx'
-import type { DoneSearch } from '../../web/pages/(search)/results/ResultsHead.tsx'
-import { resultsVariables, understoodChips } from '../../web/pages/(search)/results/resultsSearch.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { EligibilityGroupsDocument } from '../../web/generated/operations/EligibilityGroups.ts'
+import { ResultsPageDocument } from '../../web/generated/operations/ResultsPage.ts'
+import type { ResultsPageQuery } from '../../web/generated/types.ts'
+import { Page } from '../../web/pages/(search)/results/+Page.tsx'
+import { resultsVariables } from '../../web/pages/(search)/results/resultsSearch.ts'
+import { startTestGateway } from '../gateway/testGateway.ts'
+import { drawnPage, loaded } from './drawnPage.tsx'
 
-const groups = [{ name: 'Other', options: ['65 and over', 'Women'] }]
+const eligibilityGroups = [{ name: 'Other', options: ['65 and over', 'Women'] }]
 const erith = { name: 'Erith', latitude: 51.48, longitude: 0.17 }
+const results = { slug: '', isCategory: false, isPersona: false }
 
-/** A search that found nothing, by its address and what the gateway said of it. */
-function searched(address: string, said: Partial<DoneSearch['found']> = {}): DoneSearch {
-  const asked = new URLSearchParams(address)
-  const parameters = Object.fromEntries([...asked.keys()].map(name => [name, asked.getAll(name)]))
-  const urlParsed = { search: Object.fromEntries(asked), searchAll: parameters }
-  const found = {
-    message: null,
-    place: null,
-    correction: null,
-    understood: [],
-    urgentTopics: [],
-    droppedFilters: null,
-    categories: [],
-    services: { totalCount: 0, pageInfo: { page: 1, pageCount: 0 } },
-    ...said,
-  }
-  return {
-    path: '/results',
-    parameters,
-    variables: resultsVariables({ urlParsed } as never, groups),
-    found,
-    filters: activeFilters(parameters, groups, asked.has('near') || Boolean(found.place)),
-    parts: understoodChips(found.understood, parameters),
-  }
+type Found = ResultsPageQuery['search']
+
+const nothing = {
+  message: null,
+  place: null,
+  correction: null,
+  understood: [],
+  droppedFilters: null,
+  services: { nodes: [], totalCount: 0, pageInfo: { page: 1, pageCount: 0 } },
+  servicesWithoutPlace: null,
 }
+
+let whole: ResultsPageQuery
+beforeAll(async () => {
+  const { gateway, close } = await startTestGateway()
+  const variables = { ...results, isFirst: true }
+  const { data } = await gateway.execute({ document: ResultsPageDocument, variables })
+  whole = data as ResultsPageQuery
+  await close()
+})
+
+/** What to try next, after a search that found nothing: by its address and what the gateway said of it. */
+function searched(address: string, said: Partial<Found> = {}): string {
+  const asked = new URLSearchParams(address)
+  const searchAll = Object.fromEntries([...asked.keys()].map(name => [name, asked.getAll(name)]))
+  const urlParsed = { search: Object.fromEntries(asked), searchAll }
+  const variables = { ...resultsVariables({ urlParsed } as never, eligibilityGroups), ...results }
+  const search = { ...whole.search, ...nothing, ...said }
+  const html = drawnPage(Page, `/results?${address}`, [
+    loaded(EligibilityGroupsDocument, {}, { eligibilityGroups }),
+    loaded(ResultsPageDocument, variables, { ...whole, search }),
+  ])
+  return html
+    .slice(html.indexOf('aria-label="What to try next"'))
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+/** The first sentences: what was looked for. */
+const triedText = (html: string) => /<p class="measure">(.*?)<\/p>/.exec(html)?.[1]
+
+/** The broader searches that are offered, each with the number of services that it finds. */
+const dropsOf = (html: string) =>
+  Array.from(
+    /<ul class="bullets">(.*?)<\/ul>/
+      .exec(html)![1]!
+      .matchAll(/<a href="([^"]*)">(.*?)(?: \((\d+) services?\))?<\/a>/g),
+    ([, href, text, count]) => ({ text, href, count: count ? Number(count) : null }),
+  )
 
 const narrow = 'query=tea&near=DA8&within=1&free=yes&for=Women&order=distance'
 

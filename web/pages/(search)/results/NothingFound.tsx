@@ -72,7 +72,7 @@ export function NothingFound({ hasElsewhere, categories, phone, children, ...don
  *
  *     triedText(search) // 'We looked for “lonely” (you typed “lonley”), near Erith, with the filter “Free”.'
  */
-export function triedText({ variables, found, filters, parts }: DoneSearch): string {
+function triedText({ variables, found, filters, parts }: DoneSearch): string {
   const { correction, understood, place } = found
   const { query } = variables
   const meanings = meaningsText(understood)
@@ -114,7 +114,7 @@ const kinds = {
  *
  *     dropsOf(search) // [{ text: 'search again without “Free”', href: '/results?query=debt', count: 12 }]
  */
-export function dropsOf({ path, parameters, variables, found, filters, parts }: DoneSearch): Drop[] {
+function dropsOf({ path, parameters, variables, found, filters, parts }: DoneSearch): Drop[] {
   const { correction, droppedFilters, place } = found
   const counted = (kind: Dropped['filter'], eligibility: string | null = null) =>
     droppedFilters?.find(one => one.filter === kind && (one.eligibility ?? null) === eligibility)?.count ??
