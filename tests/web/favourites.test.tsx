@@ -2,12 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { addressOfList, mostInAddress } from '../../web/browser/favourites/listAddress.ts'
 import type { Favourite } from '../../web/browser/favourites/favourites.ts'
-import { leftOutText, listInAddress } from '../../web/pages/(search)/favourites/listInAddress.ts'
 import { favouritesVariables, pageOfList } from '../../web/pages/(search)/favourites/listedRecords.ts'
-import { mailtoLink } from '../../web/pages/(search)/favourites/ListTools.tsx'
+import { Page } from '../../web/pages/(search)/favourites/+Page.tsx'
 import { SaveButton } from '../../web/components/SaveButton/SaveButton.tsx'
 import { listText } from '../../web/pages/(search)/favourites/listText.ts'
-import { missingText } from '../../web/pages/(search)/favourites/MissingEntries.tsx'
+import { FavouritesPageDocument } from '../../web/generated/operations/FavouritesPage.ts'
+import type { FavouritesPageQuery } from '../../web/generated/types.ts'
+import { testGateway } from '../gateway/testGateway.ts'
+import { drawnPage, type Loaded, loaded } from './drawnPage.tsx'
 
 const foodBank = '3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001'
 const walk = '9d8e5a10-5f4e-4c61-a2b3-6d2a3c115001'
@@ -21,8 +23,30 @@ const numbered = (count: number, kind: Favourite['kind'] = 'service'): Favourite
     name: null,
   }))
 
-const searchOf = (address: string) =>
-  Object.fromEntries(new URL(address, 'https://signpost.example').searchParams)
+/** What the page of an address draws while its records are on the way: of whose list, and how much of the address. */
+function drawn(address: string, queries: Loaded[] = []) {
+  const html = drawnPage(Page, address, queries).replaceAll('&amp;', '&')
+  const [, body = ''] = /href="mailto:[^"]*&body=([^"]*)"/.exec(html) ?? []
+  const [leftOut = '0'] = /\d+(?= entr(?:y|ies) of this link)/.exec(html) ?? []
+  return {
+    html,
+    isShared: html.includes('This is a list somebody shared with you.'),
+    /** The address of the list that was read, as an email has it. */
+    address: decodeURIComponent(body).match(/https:\/\/signpost\.example(\S+)/)?.[1],
+    leftOut: Number(leftOut),
+  }
+}
+
+/** The last page of the three hundred favourites of an address, none of which is listed any more. */
+async function drawnLast(address: string, list: readonly Favourite[]) {
+  const variables = favouritesVariables(list.slice(240, 300))
+  const { gateway } = await testGateway()
+  const { data } = await gateway.execute({ document: FavouritesPageDocument, variables })
+  return drawn(`${address}&page=5`, [loaded(FavouritesPageDocument, variables, data as FavouritesPageQuery)])
+}
+
+const addressWith = (search: Record<string, string>) => `/favourites?${new URLSearchParams(search)}`
+const services = (ids: string[]) => ids.map(id => ({ kind: 'service' as const, id }))
 
 test('a list of services and events is one short address', () => {
   const list = [
@@ -33,11 +57,14 @@ test('a list of services and events is one short address', () => {
   expect(addressOfList([])).toBe('/favourites')
 })
 
-test('three hundred favourites fit in one address, and are read back unchanged', () => {
+test('three hundred favourites fit in one address, and are read back unchanged', async () => {
   const list = numbered(mostInAddress)
   const address = addressOfList(list)
   expect(address.length).toBeLessThan(7_500)
-  expect(listInAddress(searchOf(address))).toEqual({ list, leftOut: 0 })
+  const { html, leftOut } = await drawnLast(address, list)
+  expect(leftOut).toBe(0)
+  expect(html).toContain(`href="${addressOfList(list, 4)}"`)
+  expect(html.match(/A service on this list is no longer listed/g)).toHaveLength(60)
 })
 
 test.each([
@@ -48,9 +75,10 @@ test.each([
   [{ services: `${short},what?,../settings` }, [foodBank], 2],
   [{ services: 'a'.repeat(8_000) }, [], 1],
 ])('the address %o holds %j, and %d entries that cannot be read', (search, ids, leftOut) => {
-  const found = listInAddress(search)
-  expect(found?.list.map(({ id }) => id)).toEqual(ids)
-  expect(found?.leftOut).toBe(leftOut)
+  const found = drawn(addressWith(search))
+  expect(found.isShared).toBe(true)
+  expect(found.address).toBe(ids.length ? addressOfList(services(ids)) : undefined)
+  expect(found.leftOut).toBe(leftOut)
 })
 
 const withoutList: Record<string, string>[] = [
@@ -62,15 +90,15 @@ const withoutList: Record<string, string>[] = [
 ]
 
 test.each(withoutList)('the address %o holds no list, and is about one’s own', search => {
-  expect(listInAddress(search)).toBeNull()
+  expect(drawn(addressWith(search))).toMatchObject({ isShared: false, address: undefined, leftOut: 0 })
 })
 
-test('favourites beyond the three hundred of a link are counted, and the page states how many', () => {
-  const ids = numbered(302).map(({ id }) => id)
-  const found = listInAddress({ services: ids.join(',') })
-  expect(found?.list).toHaveLength(300)
-  expect(found?.leftOut).toBe(2)
-  expect(leftOutText(2)).toMatch(/^2 entries of this link are left out\. A link can hold 300/)
+test('favourites beyond the three hundred of a link are counted, and the page states how many', async () => {
+  const list = numbered(302)
+  const { html } = await drawnLast(addressWith({ services: list.map(({ id }) => id).join(',') }), list)
+  expect(html).toContain(`href="${addressOfList(list.slice(0, 300), 4)}"`)
+  expect(html.match(/A service on this list is no longer listed/g)).toHaveLength(60)
+  expect(html).toMatch(/>2 entries of this link are left out\. A link can hold 300/)
 })
 
 test('services come first on a page, then events, then organisations, each in the order of saving', () => {
@@ -103,24 +131,15 @@ test('a page requests as many rows as it has entries, and never none', () => {
   })
 })
 
-const mailFor = (count: number) => mailtoLink(`https://signpost.example${addressOfList(numbered(count))}`)
-
 test('a link fits an email until it is too long for one', () => {
-  expect(decodeURIComponent(mailFor(1)!)).toContain('/favourites?services=')
-  expect(mailFor(200)).toBeNull()
+  expect(drawn(addressOfList(numbered(1))).address).toBe(addressOfList(numbered(1)))
+  const { html, address } = drawn(addressOfList(numbered(200)))
+  expect(address).toBeUndefined()
+  expect(html).toContain('This list is too long for an email')
 })
 
+const site = { name: 'Signpost', publicUrl: 'https://signpost.example' }
 const gone = { kind: 'service' as const, id: '3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001', slug: null, name: null }
-
-test.each([
-  [{ ...gone, name: 'Erith Food Bank' }, '“Erith Food Bank” is no longer listed.'],
-  [{ ...gone, slug: 'erith-food-bank' }, '“erith-food-bank” is no longer listed.'],
-  [gone, 'A service on this list is no longer listed.'],
-  [{ ...gone, kind: 'organisation' as const }, 'An organisation on this list is no longer listed.'],
-  [{ ...gone, kind: 'event' as const, name: 'Fair' }, '“Fair” is over, or no longer listed.'],
-])('a favourite that is no longer listed is named as well as possible: %o', (entry, words) => {
-  expect(missingText(entry)).toContain(words)
-})
 
 test('from the server the button is a link to a list of that one record, with its name', () => {
   const html = renderToStaticMarkup(<SaveButton record={{ ...gone, name: 'Erith Food Bank' }} />)
@@ -150,8 +169,7 @@ test('as text, a list has telephone, address, all closures and opening times, an
     ],
   }
   const records = { services: [service], events: [], organisations: [], missing: [gone] }
-  expect(listText(records as never, { name: 'Signpost', publicUrl: 'https://signpost.example' }))
-    .toBe(`A list from Signpost
+  expect(listText(records as never, site)).toBe(`A list from Signpost
 
 SERVICES
 
@@ -169,4 +187,15 @@ NO LONGER LISTED
 
 A service on this list is no longer listed. It may have closed or been merged with another.
 `)
+})
+
+test.each([
+  [{ ...gone, name: 'Erith Food Bank' }, '“Erith Food Bank” is no longer listed.'],
+  [{ ...gone, slug: 'erith-food-bank' }, '“erith-food-bank” is no longer listed.'],
+  [gone, 'A service on this list is no longer listed.'],
+  [{ ...gone, kind: 'organisation' as const }, 'An organisation on this list is no longer listed.'],
+  [{ ...gone, kind: 'event' as const, name: 'Fair' }, '“Fair” is over, or no longer listed.'],
+])('a favourite that is no longer listed is named as well as possible: %o', (entry, words) => {
+  const text = listText({ services: [], events: [], organisations: [], missing: [entry] }, site)
+  expect(text).toContain(`NO LONGER LISTED\n\n${words}`)
 })

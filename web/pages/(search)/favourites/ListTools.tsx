@@ -159,7 +159,7 @@ const mostCharacters = 1900
  *
  *     mailtoLink('https://signpost.example/favourites?services=Pw-PDl…') // 'mailto:?subject=A%20list%20of…&body=…'
  */
-export function mailtoLink(link: string): string | null {
+function mailtoLink(link: string): string | null {
   const body = `${words.letter.body}\r\n\r\n${link}\r\n`
   const mail = `mailto:?subject=${encodeURIComponent(words.letter.subject)}&body=${encodeURIComponent(body)}`
   return mail.length > mostCharacters ? null : mail
