@@ -7,8 +7,11 @@ import { routeOf } from '../../web/server/routes.ts'
 import { exampleCall } from '../../web/examples/exampleCalls.ts'
 import { developersPage } from '../../web/generated/messages/developersPage.ts'
 import { laterStyles } from '../../web/pages/(content)/developers/explorer/graphiql/stylePolicy.ts'
-import { mostHits, searchSchema } from '../../web/pages/(content)/developers/reference/searchSchema.ts'
-import { summary } from '../../web/pages/(content)/developers/reference/schemaReference.ts'
+import {
+  mostHits,
+  searchSchema,
+  summary,
+} from '../../web/pages/(content)/developers/reference/schemaReference.ts'
 
 const schema = buildSchema(readFileSync('schema/generated/schema.graphql', 'utf8'))
 const { data } = graphqlSync({ schema, source: print(ReferenceSearchDocument) })

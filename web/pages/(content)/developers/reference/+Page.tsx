@@ -5,8 +5,7 @@ import { referencePage as words } from '../../../../generated/messages/reference
 import '../developers.scss'
 import type { data } from './+data.shared.ts'
 import { SchemaText } from '../SchemaText.tsx'
-import { typesOfKind, summary, typeAddress } from './schemaReference.ts'
-import type { Hit } from './searchSchema.ts'
+import { type Hit, typesOfKind, summary, typeAddress } from './schemaReference.ts'
 import type { ReferenceEntryFragment } from '../../../../generated/types.ts'
 
 export function Page() {

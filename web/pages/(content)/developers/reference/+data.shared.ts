@@ -4,8 +4,7 @@ import { ReferencePageDocument } from '../../../../generated/operations/Referenc
 import { ReferenceSearchDocument } from '../../../../generated/operations/ReferenceSearch.ts'
 import { referencePage as words } from '../../../../generated/messages/referencePage.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { schemaQueryOf } from './schemaReference.ts'
-import { searchSchema } from './searchSchema.ts'
+import { schemaQueryOf, searchSchema } from './schemaReference.ts'
 
 /** The query and its hits; the schema is not part of the page's data. */
 export async function data(pageContext: PageContext) {
