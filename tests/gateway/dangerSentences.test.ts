@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createSentenceIndex, type DangerSentence } from '../../gateway/search/vocabulary/dangerSentences.ts'
 import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
 import { processorTime } from '../formatting/processorTime.ts'
 
@@ -73,19 +72,22 @@ test('an adult who is locked in is no child in danger', () => {
   expect(topicsOf('my mates mum locks him in the cellar')).toEqual(['child-at-risk'])
 })
 
-test('no more words stand between than a sentence allows', () => {
-  const parts = [
-    { most: 0, anyOf: ['he', 'my ex'] },
-    { most: 2, anyOf: ['hits'] },
-    { most: 0, anyOf: ['me'] },
-  ]
-  const sentence: DangerSentence = { topic: 'x', parts, isException: false }
-  const find = createSentenceIndex([sentence])
-  const at = (text: string) => find(text.split(' ')).map(({ at: first, length }) => [first, length])
-  expect(at('he often just hits me')).toEqual([[0, 5]])
-  expect(at('he now and then hits me')).toEqual([])
-  expect(at('well my ex hits me')).toEqual([[1, 4]])
-  expect(at('hits me he')).toEqual([])
+test.each([
+  ['grobble often just frundles quandle', ['gas-leak']],
+  ['grobble now and then frundles quandle', []],
+  ['well my snark frundles quandle', ['gas-leak']],
+  ['grobble frundles the quandle', []],
+  ['frundles quandle grobble', []],
+])('no more words stand between than a sentence allows: %s', (text, topics) => {
+  const extended = readVocabulary({
+    value: {
+      dangerSentences: {
+        words: { who: ['grobble', 'my snark'], does: ['frundles'], whom: ['quandle'] },
+        sentences: [{ topic: 'gas-leak', says: ['who', 2, 'does', 'whom'] }],
+      },
+    },
+  })
+  expect(extended.urgentTopicsIn(text).map(({ topic }) => topic)).toEqual(topics)
 })
 
 test('many beginnings of sentences are read in the time of their number', () => {
