@@ -9,7 +9,7 @@ import { type Areas, readAreas } from '../../areas/areas.ts'
 import { createRemovals, feedFileName, writeFeedFile } from '../../openReferral/feed/feedFile.ts'
 import type { DatasetReader, DatasetVersion } from '../dataset.ts'
 import { figureFiles, insightsFile, makeInsights } from '../insights/insights.ts'
-import { type Cell, columnsOf, csvColumnsOf, type Row, type TableName, tables } from '../tables.ts'
+import { columnsOf, csvColumnsOf, type Row, type TableName, tables } from '../tables.ts'
 import { type DataFile, dataFileNamed, dataFiles, type DataOrigin, insightFiles } from './catalogue.ts'
 import { areaFeatures, locationFeatures } from './geojson.ts'
 import type { BuiltFile, FileList } from './fileFolder.ts'
@@ -17,7 +17,7 @@ import { csvw, dataPackage, dcat, dcatFileName } from './metadata.ts'
 import { compressFile, openOutputFile, type SealedFile, sealFile } from './outputFile.ts'
 import { openParquetFile } from './parquet.ts'
 import { openSqliteFile } from './sqlite.ts'
-import { flatServiceColumns } from './sqliteViews.ts'
+import { flatRow, flatServiceColumns } from './sqliteViews.ts'
 import { csvLines, csvText, ndjsonLines } from './tableText.ts'
 import { openWorkbookFile } from './workbook.ts'
 
@@ -171,33 +171,6 @@ function* flatServices(database: DatabaseSync): Generator<Row> {
   const one = database.prepare('SELECT * FROM services_flat WHERE id = ?')
   for (const { id } of database.prepare('SELECT id FROM services ORDER BY name, id').all())
     yield flatRow(one.get(id!) as Row)
-}
-
-const flatRow = (row: Row): Row => ({
-  ...Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, flatCell(cell)])),
-  phone: spacedPhone(flatCell(row['phone']!) as string | null),
-})
-
-/** Excel takes no longer cells; one more sign may be the apostrophe before what looks like a formula. */
-const longestFlatCell = 32_766
-
-/** A text on one line: Power Query takes each line break for the end of a row unless it is told otherwise. */
-function flatCell(cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell
-  const line = cell.replaceAll(/\p{Cc}+/gu, ' ').trim()
-  return line.length > longestFlatCell ? `${line.slice(0, longestFlatCell - 1).toWellFormed()}…` : line
-}
-
-const phoneGroups = [/^(02\d)(\d{4})(\d{4})$/, /^(0[38]\d\d)(\d{3})?(\d{3,4})$/, /^(0\d{4})(\d+)$/]
-
-/**
- * A telephone number in groups: what has digits only Excel takes for a number, without the 0 that it begins with.
- *
- *     spacedPhone('02079460122') // '020 7946 0122'
- */
-function spacedPhone(phone: string | null): string | null {
-  const [, ...groups] = phoneGroups.map(form => form.exec(phone ?? '')).find(found => found) ?? []
-  return groups.length ? groups.filter(Boolean).join(' ') : phone
 }
 
 /** The rows that the directory still has. */

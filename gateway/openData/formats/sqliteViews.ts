@@ -1,4 +1,4 @@
-import type { ListName } from '../tables.ts'
+import type { Cell, ListName, Row } from '../tables.ts'
 
 /** A view of the SQLite file. */
 interface View {
@@ -115,3 +115,31 @@ LEFT JOIN organisations o ON o.id = e.organisation_id
 LEFT JOIN locations l ON l.id = e.location_id`,
   },
 ]
+
+/** A row of `services_flat` for programs that look at text alone. */
+export const flatRow = (row: Row): Row => ({
+  ...Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, flatCell(cell)])),
+  phone: spacedPhone(flatCell(row['phone']!) as string | null),
+})
+
+/** Excel takes no longer cells; one more sign may be the apostrophe before what looks like a formula. */
+const longestFlatCell = 32_766
+
+/** A text on one line: Power Query takes each line break for the end of a row unless it is told otherwise. */
+function flatCell(cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell
+  const line = cell.replaceAll(/\p{Cc}+/gu, ' ').trim()
+  return line.length > longestFlatCell ? `${line.slice(0, longestFlatCell - 1).toWellFormed()}…` : line
+}
+
+const phoneGroups = [/^(02\d)(\d{4})(\d{4})$/, /^(0[38]\d\d)(\d{3})?(\d{3,4})$/, /^(0\d{4})(\d+)$/]
+
+/**
+ * A telephone number in groups: what has digits only Excel takes for a number, without the 0 that it begins with.
+ *
+ *     spacedPhone('02079460122') // '020 7946 0122'
+ */
+function spacedPhone(phone: string | null): string | null {
+  const [, ...groups] = phoneGroups.map(form => form.exec(phone ?? '')).find(found => found) ?? []
+  return groups.length ? groups.filter(Boolean).join(' ') : phone
+}
