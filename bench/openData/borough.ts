@@ -53,16 +53,12 @@ if (!isMainThread) await serveBuilds()
 /** Makes the files of a borough in a thread like that of the server. */
 async function serveBuilds(): Promise<void> {
   // Loaded here only, as on the server: what the formats need takes none of the main thread's memory.
-  const { buildFiles } = await import('../../gateway/openData/formats/buildFiles.ts')
-  const { folderOf, publishFiles } = await import('../../gateway/openData/formats/fileFolder.ts')
+  const { publishVersion } = await import('../../gateway/openData/formats/buildFiles.ts')
   await serveWorker(async ({ services, folder }: { services: number; folder: string }) => {
     setPriority(10)
     const reader = boroughDataset(services)
     const version = reader.version()!
-    const answer = async () =>
-      publishFiles(folder, folderOf(version, origin), async target =>
-        buildFiles(reader, version, target, origin),
-      )
+    const answer = async () => publishVersion(reader, version, folder, origin)
     return { ready: undefined, answer, close: async () => undefined }
   })
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
-import { folderOf, publishFiles } from '../../gateway/openData/formats/fileFolder.ts'
+import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { type DataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
 import { answerData } from '../../gateway/openData/formats/http.ts'
 import { figureFiles } from '../../gateway/openData/insights/insights.ts'
@@ -22,7 +21,7 @@ beforeAll(async () => {
   const target = join(folder, 'files')
   mkdirSync(target)
   const version = reader.version()!
-  await publishFiles(target, folderOf(version, origin), async to => buildFiles(reader, version, to, origin))
+  await publishVersion(reader, version, target, origin)
   files = openDataFiles({ folder, dataset: { version: () => version, onVersion: () => () => {} }, origin })
 }, 60_000)
 afterAll(async () => {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAreas } from '../../gateway/areas/areas.ts'
-import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
-import { folderOf, publishFiles } from '../../gateway/openData/formats/fileFolder.ts'
+import { buildFiles, publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { dataFiles } from '../../gateway/openData/formats/formats.ts'
 import { type Cell, type Row, tables } from '../../gateway/openData/tables.ts'
 import { generatedDataset } from './memoryDataset.ts'
@@ -84,9 +83,9 @@ test('two that make the same files at once do not disturb each other', async () 
   const version = reader.version()!
   const parent = join(folder, 'published')
   mkdirSync(parent)
-  const name = folderOf(version, origin)
-  const make = () => publishFiles(parent, name, async to => buildFiles(reader, version, to, origin))
+  const make = () => publishVersion(reader, version, parent, origin)
   const [one, other] = await Promise.all([make(), make()])
-  expect(one.files.length).toBe(other.files.length)
-  expect(readdirSync(parent)).toEqual([name])
+  expect(one).toBe(other)
+  expect(readdirSync(parent)).toEqual([one])
+  expect(readdirSync(join(parent, one))).toEqual(expect.arrayContaining(dataFiles.map(file => file.name)))
 }, 60_000)

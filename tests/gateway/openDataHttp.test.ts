@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
-import { folderOf, publishFiles } from '../../gateway/openData/formats/fileFolder.ts'
+import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { dataFiles, type DataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
 import { answerData } from '../../gateway/openData/formats/http.ts'
 import { openChangeFeeds } from '../../gateway/openData/changeFeeds/changeFeeds.ts'
@@ -34,7 +33,7 @@ beforeAll(async () => {
   const target = join(folder, 'files')
   mkdirSync(target)
   const version = reader.version()!
-  await publishFiles(target, folderOf(version, origin), async to => buildFiles(reader, version, to, origin))
+  await publishVersion(reader, version, target, origin)
   files = openDataFiles({ folder, dataset, origin })
 }, 60_000)
 afterAll(async () => {

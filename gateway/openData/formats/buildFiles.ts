@@ -5,14 +5,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { DateTime } from 'luxon'
 import yazl from 'yazl'
-import { type Areas, readAreas } from '../../areas/areas.ts'
+import { type Areas, areasVersion, readAreas } from '../../areas/areas.ts'
 import { createRemovals, feedFileName, writeFeedFile } from '../../openReferral/feed/feedFile.ts'
 import type { DatasetReader, DatasetVersion } from '../dataset.ts'
 import { figureFiles, insightsFile, makeInsights } from '../insights/insights.ts'
 import { columnsOf, csvColumnsOf, type Row, type TableName, tables } from '../tables.ts'
 import { type DataFile, dataFileNamed, dataFiles, type DataOrigin, insightFiles } from './catalogue.ts'
 import { areaFeatures, locationFeatures } from './geojson.ts'
-import type { BuiltFile, FileList } from './fileFolder.ts'
+import { type BuiltFile, type FileList, folderOf, publishFiles } from './fileFolder.ts'
 import { csvw, dataPackage, dcat, dcatFileName } from './metadata.ts'
 import { compressFile, openOutputFile, type SealedFile, sealFile } from './outputFile.ts'
 import { openParquetFile } from './parquet.ts'
@@ -22,6 +22,26 @@ import { csvLines, csvText, ndjsonLines } from './tableText.ts'
 import { openWorkbookFile } from './workbook.ts'
 
 const rowsInBatch = 100
+
+/**
+ * Makes the files of a version in a folder of their own below `parent`, which is there as a whole or not at all.
+ *
+ *     await publishVersion(reader, reader.version()!, '.data/open-data/files', origin) // '9c41d0aa-12.5f0e1b7c', its name
+ *
+ * @param areas the boundaries of areas and figures; those of the sample unless given.
+ * @throws Error when the version is no longer kept, or the disk is full.
+ */
+export async function publishVersion(
+  reader: Pick<DatasetReader, 'rows' | 'statistics'>,
+  version: DatasetVersion,
+  parent: string,
+  origin: DataOrigin,
+  areas: Pick<Areas, 'all' | 'attributions'> = readAreas(),
+): Promise<string> {
+  const name = folderOf(version, origin, areasVersion(areas))
+  await publishFiles(parent, name, async folder => buildFiles(reader, version, folder, origin, areas))
+  return name
+}
 
 /**
  * Makes all files of a version in a new folder. Each table is read once, and all formats are written from that reading, so

@@ -20,7 +20,6 @@ export {
   licenceSentence,
   tableFormats,
 } from './catalogue.ts'
-export type { BuiltFile } from './fileFolder.ts'
 export { restored } from './tableText.ts'
 
 /** By path, because the server that starts the worker is bundled and the worker is not. */

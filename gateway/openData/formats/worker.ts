@@ -1,11 +1,10 @@
 import { setPriority } from 'node:os'
 import { createClock } from '../../../platform/clock.ts'
 import { serveWorker } from '../../../platform/workerSupervisor.ts'
-import { type AreaFiles, areasVersion, readAreas } from '../../areas/areas.ts'
+import { type AreaFiles, readAreas } from '../../areas/areas.ts'
 import { openDatasetReader } from '../dataset.ts'
-import { buildFiles } from './buildFiles.ts'
+import { publishVersion } from './buildFiles.ts'
 import type { DataOrigin } from './catalogue.ts'
-import { folderOf, publishFiles } from './fileFolder.ts'
 
 /** What the worker is started with. */
 interface FilesWorkerOptions {
@@ -26,10 +25,7 @@ await serveWorker(async ({ dataset, folder, origin, areas }: FilesWorkerOptions)
   const read = readAreas(areas)
   const answer = async () => {
     const version = reader.version()
-    if (!version) return null
-    const name = folderOf(version, origin, areasVersion(read))
-    await publishFiles(folder, name, async target => buildFiles(reader, version, target, origin, read))
-    return name
+    return version && publishVersion(reader, version, folder, origin, read)
   }
   return { ready: undefined, answer, close: async () => reader.close() }
 })
