@@ -9,12 +9,12 @@ import { useResultsMapPageSuspenseQuery } from '../../../../generated/operations
 import { map as words } from '../../../../generated/messages/map.ts'
 import { ResultsFrame } from '../ResultsFrame.tsx'
 import { resultsVariables, titleOf } from '../resultsSearch.ts'
-import { listedServices, type ListedService } from './listedServices.ts'
 // The server draws it, and its code comes later.
 import '../../../../components/BoroughMap/BoroughMap.scss'
 import './ResultsMap.scss'
 import { viewOf, fittingView, addressOfView } from '../../../../components/BoroughMap/mapView.ts'
-import type { ResultsHeadFragment } from '../../../../generated/types.ts'
+import type { MapServiceFragment, ResultsHeadFragment } from '../../../../generated/types.ts'
+import type { MapEntry } from '../../../../components/BoroughMap/Marks.tsx'
 import { OpenPill } from '../../../../components/Pill/OpenPill.tsx'
 import type { MapTiles } from '../../../../components/BoroughMap/StreetTiles.tsx'
 
@@ -50,6 +50,44 @@ export function Page() {
       />
     </ResultsFrame>
   )
+}
+
+/** A service with its number on the map and its places, of which help by phone or online has none. */
+interface ListedService {
+  number: number
+  service: MapServiceFragment
+  entries: MapEntry[]
+}
+
+/**
+ * Services in the order of the list, numbered from 1, each with an entry on the map for each of its places.
+ *
+ *     listedServices(services)[0] // { number: 1, service, entries: [{ place: 'Walnut Tree Hall', latitude: 51.48, … }] }
+ *
+ * Services without a place are returned apart and have no number, so that the numbers on the map have no gaps.
+ */
+function listedServices(services: readonly MapServiceFragment[]): {
+  placed: ListedService[]
+  unplaced: MapServiceFragment[]
+} {
+  const placed: ListedService[] = []
+  const unplaced: MapServiceFragment[] = []
+  for (const service of services) {
+    const number = placed.length + 1
+    const entries = entriesOf(service, number)
+    if (entries.length) placed.push({ number, service, entries })
+    else unplaced.push(service)
+  }
+  return { placed, unplaced }
+}
+
+function entriesOf({ name, slug, serviceLocations }: MapServiceFragment, number: number): MapEntry[] {
+  return (serviceLocations ?? []).flatMap(({ name: ownName, location }) => {
+    const { latitude, longitude, addressLines = [], city } = location ?? {}
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') return []
+    const place = addressLines[0] ?? ownName ?? city ?? words.mark.unnamed
+    return [{ number, name, place, latitude, longitude, href: `/services/${slug}` }]
+  })
 }
 
 interface UnplacedProps {
@@ -129,7 +167,8 @@ function PlacedResults({ title, placed, near }: Props) {
           tiles={hasStreets ? mapTiles : null}
         >
           {mapTiles && <StreetsOffer tiles={mapTiles} isOn={hasStreets} onChange={setHasStreets} />}
-          <MapSources />
+          {/* The sources of the drawing, as their licences require. */}
+          <p>{words.sources}</p>
         </BoroughMap>
       </Suspense>
       {placed.length > 0 && (
@@ -205,9 +244,4 @@ function StreetsOffer({ tiles, isOn, onChange }: StreetsProps) {
       </button>
     </div>
   )
-}
-
-/** The sources of the drawing, as their licences require. */
-function MapSources() {
-  return <p>{words.sources}</p>
 }
