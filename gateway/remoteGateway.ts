@@ -8,6 +8,7 @@ import { requestIdOf } from '../platform/http/nodeRequest.ts'
 import { type Reply, responseOf, transportHeaders } from '../platform/http/reply.ts'
 import { createSubmissionLimits, type LimitedForm } from './clients/submissionLimits.ts'
 import { errorForLog, log } from '../platform/log.ts'
+import { cachedFor } from '../platform/once.ts'
 import { gatewayClient, type CurrentVisit, type GatewayBounds } from './gatewayClient.ts'
 import { schemaResponse } from './graphql/schema.ts'
 import { isDataPath } from './openData/formats/http.ts'
@@ -238,19 +239,6 @@ const siteOverQuota =
 function remainingLifetime(headers: Headers): number {
   const [, maxAge = 0] = /\bmax-age=(\d+)/.exec(headers.get('cache-control') ?? '') ?? []
   return Math.max(0, Number(maxAge) - Number(headers.get('age'))) * 1000
-}
-
-/** Caches what `load` resolves with for so many milliseconds; calls meanwhile share it. */
-function cachedFor<T>(milliseconds: number, load: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined
-  let loadedAt = -Infinity
-  return () => {
-    if (!result || performance.now() - loadedAt > milliseconds) {
-      loadedAt = performance.now()
-      result = load()
-    }
-    return result
-  }
 }
 
 /** A form without its content: only that it was sent is counted. */

@@ -9,6 +9,23 @@ export function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /**
+ * A function that loads again only when its last call is older than so many milliseconds; calls meanwhile share the promise.
+ *
+ *     const isReady = cachedFor(1000, () => client.probe())
+ */
+export function cachedFor<T>(milliseconds: number, load: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  let loadedAt = -Infinity
+  return () => {
+    if (!result || performance.now() - loadedAt > milliseconds) {
+      loadedAt = performance.now()
+      result = load()
+    }
+    return result
+  }
+}
+
+/**
  * The result of the first call of `make` under this name in the process.
  *
  *     processSingleton('directory', () => startDirectoryWorker(options))
