@@ -1,8 +1,49 @@
 import { numberIn } from '../../platform/sqlite.ts'
-import type { Change, ChangesPage, ChangesRequest, LatestChangesRequest } from './dataset.ts'
 import type { DatasetFile } from './datasetFile.ts'
 import { isoOf } from './moments.ts'
 import { tables, type TableName } from './tables.ts'
+
+/** One change of one row. */
+export interface Change {
+  /** Rises by one or more from change to change. */
+  sequence: number
+  /** After which later changes follow: `9c41d0aa-1042`. */
+  cursor: string
+  table: TableName
+  id: string
+  kind: 'added' | 'changed' | 'removed'
+  /** When the dataset noticed it, ISO 8601. */
+  at: string
+}
+
+/** Which changes are read. */
+export interface ChangesRequest {
+  /** What `next` said the last time. */
+  after?: string | undefined
+  /** Without a cursor: changes at or after this moment, in milliseconds of the epoch; all that are kept unless given. */
+  since?: number | undefined
+  /** Only those of some tables. */
+  tables?: readonly TableName[] | undefined
+  /** 1 to 1,000; 100 unless given. */
+  first?: number | undefined
+}
+
+/** Which of the latest changes are read. */
+export interface LatestChangesRequest {
+  tables: readonly TableName[]
+  /** Only those before this `sequence`. */
+  before?: number | undefined
+  /** 1 to 1,000. */
+  first: number
+}
+
+/** Some changes, in their order. */
+export interface ChangesPage {
+  changes: Change[]
+  /** Where the next page begins; at the end of the log too, from where later changes follow. */
+  next: string
+  hasMore: boolean
+}
 
 interface StoredChange {
   sequence: number

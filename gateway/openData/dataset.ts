@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { errorForLog, type Logger } from '../../platform/log.ts'
 import type { AreaFiles } from '../areas/areas.ts'
+import type { Change, ChangesPage, ChangesRequest, LatestChangesRequest } from './changes.ts'
 import { openDatasetFile } from './datasetFile.ts'
 import { readerOf } from './datasetReader.ts'
 import type { RowOf, TableName } from './tables.ts'
@@ -8,7 +9,7 @@ import { updaterOf } from './updates.ts'
 import { withheldEmailsIn } from './withheldEmails.ts'
 
 export { derivedId } from './cells.ts'
-export { CursorError } from './changes.ts'
+export { type Change, type ChangesPage, type ChangesRequest, CursorError } from './changes.ts'
 
 /** The kinds of records that the dataset is made of. */
 export type CopyKind =
@@ -86,48 +87,6 @@ export interface RowDates {
    * there when the dataset began was not added then.
    */
   changedAt: number
-}
-
-/** One change of one row. */
-export interface Change {
-  /** Rises by one or more from change to change. */
-  sequence: number
-  /** After which later changes follow: `9c41d0aa-1042`. */
-  cursor: string
-  table: TableName
-  id: string
-  kind: 'added' | 'changed' | 'removed'
-  /** When the dataset noticed it, ISO 8601. */
-  at: string
-}
-
-/** Which changes are read. */
-export interface ChangesRequest {
-  /** What `next` said the last time. */
-  after?: string | undefined
-  /** Without a cursor: changes at or after this moment, in milliseconds of the epoch; all that are kept unless given. */
-  since?: number | undefined
-  /** Only those of some tables. */
-  tables?: readonly TableName[] | undefined
-  /** 1 to 1,000; 100 unless given. */
-  first?: number | undefined
-}
-
-/** Which of the latest changes are read. */
-export interface LatestChangesRequest {
-  tables: readonly TableName[]
-  /** Only those before this `sequence`. */
-  before?: number | undefined
-  /** 1 to 1,000. */
-  first: number
-}
-
-/** Some changes, in their order. */
-export interface ChangesPage {
-  changes: Change[]
-  /** Where the next page begins; at the end of the log too, from where later changes follow. */
-  next: string
-  hasMore: boolean
 }
 
 /** Reads the dataset of a folder. Every thread or process may have its own. */

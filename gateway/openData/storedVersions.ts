@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { numberIn } from '../../platform/sqlite.ts'
 import type { RowDraft } from './cells.ts'
-import type { Change } from './dataset.ts'
+import type { Change } from './changes.ts'
 import type { DatasetFile } from './datasetFile.ts'
 import { keptWeeks, weekStarts } from './moments.ts'
 import type { Row } from './tables.ts'
