@@ -2,11 +2,10 @@ import type { Directory } from '../directory.ts'
 import { DirectoryError, nullIfNotOffered } from '../directoryError.ts'
 import { restPath } from '../paths.ts'
 import { eventLoaders } from './events.ts'
-import { serviceLoaders, serviceLocationLoaders, runningService } from './services.ts'
+import { locationLoaders, serviceLoaders, serviceLocationLoaders, runningService } from './services.ts'
 import type {
   CollectionCategoryRecord,
   CollectionPersonaRecord,
-  LocationRecord,
   OrganisationRecord,
   PageListItemRecord,
   PageRecord,
@@ -152,17 +151,6 @@ function taxonomyLoaders(directory: Directory) {
     eligibilities: once(async () =>
       recordsOf<TaxonomyCategoryRecord>(await directory.read('/taxonomies/service-eligibilities')),
     ),
-  }
-}
-
-const locationsById = recordsById('/locations')
-
-/** Locations by id in batches, and as a list by address. */
-function locationLoaders(directory: Directory) {
-  return {
-    byId: loaderById<LocationRecord>(directory, locationsById),
-    list: () =>
-      listFrom<LocationRecord>(directory, { path: '/locations', hasWholeRecords: true }, orders.byAddress),
   }
 }
 

@@ -1,4 +1,8 @@
-import type { ServiceLocationRecord, ServiceRecord } from '../../../schema/generated/records.ts'
+import type {
+  LocationRecord,
+  ServiceLocationRecord,
+  ServiceRecord,
+} from '../../../schema/generated/records.ts'
 import { eachOf, type List } from '../../pagination/listing.ts'
 import { recordsById, rowsByOwner } from '../batches.ts'
 import type { Directory } from '../directory.ts'
@@ -19,6 +23,7 @@ interface ServiceListFilter {
 const include = 'organisation'
 const byIds = recordsById('/services', { include })
 const locationsByIds = recordsById('/service-locations', { include: 'location' })
+const locationsById = recordsById('/locations')
 const servicesOfOrganisations = rowsByOwner('/services', 'organisation_id', { include })
 const locationsOfServices = rowsByOwner('/service-locations', 'service_id', { include: 'location' })
 
@@ -95,4 +100,13 @@ export function serviceLocationLoaders(directory: Directory) {
 export function runningService<T extends ServiceRecord>(record: T | null): T | null {
   if (!record || (record.status ?? 'active') !== 'active') return null
   return { ...record, referral_email: null }
+}
+
+/** Locations by id in batches, and as a list by address. */
+export function locationLoaders(directory: Directory) {
+  return {
+    byId: loaderById<LocationRecord>(directory, locationsById),
+    list: () =>
+      listFrom<LocationRecord>(directory, { path: '/locations', hasWholeRecords: true }, orders.byAddress),
+  }
 }
