@@ -1,53 +1,7 @@
 import { z } from 'zod'
-import { easterSunday } from '../../platform/clock.ts'
 import { sampleId, pictureId, socialMedias, type TableRows, timestamps } from './tableRows.ts'
-import { SampleSocialMedias, SampleText } from './sampleText.ts'
+import { closureDate, SampleDay, SampleSocialMedias, SampleText } from './sampleText.ts'
 import { type SampleTaxonomies, withAncestors } from './taxonomies.ts'
-
-/** The days that the sample may name instead of a date; `closureDate` finds their next date. */
-const closureDays = [
-  'christmas-eve',
-  'christmas-day',
-  'boxing-day',
-  'new-years-eve',
-  'new-years-day',
-  'january-2',
-  'january-3',
-  'easter-friday',
-  'easter-monday',
-] as const
-
-type ClosureDay = (typeof closureDays)[number]
-
-const inDecember = {
-  'christmas-eve': 24,
-  'christmas-day': 25,
-  'boxing-day': 26,
-  'new-years-eve': 31,
-} as const
-const inJanuary = { 'new-years-day': 1, 'january-2': 2, 'january-3': 3 } as const
-
-/**
- * The next date of a closure day; until the end of the holidays, the date in the current ones.
- *
- *     closureDate('christmas-eve', '2026-11-20') // '2026-12-24'
- *     closureDate('christmas-eve', '2027-01-02') // '2026-12-24': the holidays last until 3 January
- *     closureDate('easter-monday', '2026-11-20') // '2027-03-29'
- *     closureDate('2026-05-04', '2026-11-20')    // '2026-05-04': a date stays as it is
- */
-function closureDate(day: ClosureDay | (string & {}), today: string): string {
-  const [year, month, date] = today.split('-').map(Number) as [number, number, number]
-  const winter = month === 1 && date <= 3 ? year - 1 : year
-  if (isIn(inDecember, day)) return `${winter}-12-${inDecember[day]}`
-  if (isIn(inJanuary, day)) return `${winter + 1}-01-0${inJanuary[day]}`
-  if (day !== 'easter-friday' && day !== 'easter-monday') return day
-  const spring = today <= easterSunday(year).plus({ days: 1 }).toISODate() ? year : year + 1
-  return easterSunday(spring)
-    .plus({ days: day === 'easter-friday' ? -2 : 1 })
-    .toISODate()
-}
-
-const isIn = <T extends object>(days: T, day: PropertyKey): day is keyof T => Object.hasOwn(days, day)
 
 const spanFields = { opens: SampleText.time, closes: SampleText.time }
 const weekdaySchema = z.int().min(1).max(7)
@@ -63,15 +17,10 @@ const hoursSchema = z.union(
   'must be weekly, monthly, fortnightly or nth and weekday, with opens and closes',
 )
 
-const daySchema = z.union(
-  [z.enum(closureDays), SampleText.date],
-  'must be a date or a day such as christmas-eve',
-)
-
 /** Days that differ from the regular hours: closed unless `open` is true or has times. */
 const closureSchema = z.strictObject({
-  from: daySchema,
-  to: daySchema,
+  from: SampleDay,
+  to: SampleDay,
   open: z.union([z.literal(true), z.tuple([SampleText.time, SampleText.time])]).optional(),
 })
 
