@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon'
 import { london } from '../../../platform/clock.ts'
 import { calendarDate } from '../../formatting/calendar.ts'
-import type { Row } from '../tables.ts'
 import {
   bars,
   counted,
@@ -32,6 +31,7 @@ const lacks = [
   ],
 ] as const
 
+const lackNames = lacks.map(([column]) => column)
 const lackColumns = lacks.map(([column, , condition]) => `(${condition}) AS ${column}`).join(', ')
 
 /** How many services lack what residents need to use them. */
@@ -45,13 +45,7 @@ export const gaps: FigureDefinition = {
   measures: ['Services'],
   drawn: 1,
   textTitle: null,
-  columns: [
-    'service_id',
-    'service_name',
-    'organisation_name',
-    ...lacks.map(([column]) => column),
-    'service_url',
-  ],
+  columns: ['service_id', 'service_name', 'organisation_name', ...lackNames, 'service_url'],
   rows: ({ query }) =>
     withBooleans(
       query(`
@@ -59,15 +53,15 @@ export const gaps: FigureDefinition = {
           SELECT s.id AS service_id, s.name AS service_name, o.name AS organisation_name, ${lackColumns},
                  s.page_url AS service_url
             FROM services s LEFT JOIN organisations o ON o.id = s.organisation_id)
-         WHERE ${lacks.map(([column]) => column).join(' OR ')}
+         WHERE ${lackNames.join(' OR ')}
          ORDER BY service_name, service_id`),
-      lacks.map(([column]) => column),
+      lackNames,
     ),
   draw: ({ query, services }) => {
     if (!services) return bars(noServices, [])
     const [sums] = query(`
-      SELECT ${lacks.map(([column]) => `sum(${column}) AS ${column}`).join(', ')},
-             sum(${lacks.map(([column]) => column).join(' + ')} = 0) AS complete
+      SELECT ${lackNames.map(column => `sum(${column}) AS ${column}`).join(', ')},
+             sum(${lackNames.join(' + ')} = 0) AS complete
         FROM (SELECT ${lackColumns} FROM services s)`)
     const complete = Number(sums?.['complete'] ?? 0)
     return bars(
@@ -109,13 +103,10 @@ export const freshnessBands: FigureDefinition = {
        ORDER BY updated, service_name, service_id`),
   draw: ({ query, services }) => {
     if (!services) return bars(noServices, [])
-    const counts = new Map(
-      [
-        ...query(
-          `SELECT ${band} AS band, count(*) AS services FROM (SELECT last_updated_on AS updated FROM services) GROUP BY 1`,
-        ),
-      ].map(row => [String(row['band']), Number(row['services'])]),
+    const found = query(
+      `SELECT ${band} AS band, count(*) AS services FROM (SELECT last_updated_on AS updated FROM services) GROUP BY 1`,
     )
+    const counts = new Map(Array.from(found, row => [String(row['band']), Number(row['services'])]))
     const of = (...keys: string[]) => keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0)
     const old = of('1_to_2_years', 'over_2_years')
     const unknown = of('not_known')
@@ -225,13 +216,10 @@ export const eventsByMonth: FigureDefinition = {
       ['is_free'],
     ),
   draw: ({ query, today }) => {
-    const counts = new Map(
-      [
-        ...query(`
-          SELECT substr(e.start_date, 1, 7) AS month, count(*) AS events, coalesce(sum(e.is_free), 0) AS free
-            FROM events e WHERE ${isAround(today)} GROUP BY 1`),
-      ].map((row: Row) => [String(row['month']), row]),
-    )
+    const found = query(`
+      SELECT substr(e.start_date, 1, 7) AS month, count(*) AS events, coalesce(sum(e.is_free), 0) AS free
+        FROM events e WHERE ${isAround(today)} GROUP BY 1`)
+    const counts = new Map(Array.from(found, row => [String(row['month']), row]))
     const now = today.toFormat('yyyy-MM')
     const rows = Array.from({ length: 2 * monthsAround + 1 }, (_, i) => {
       const month = today.startOf('month').plus({ months: i - monthsAround })
