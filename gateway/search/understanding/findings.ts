@@ -5,7 +5,7 @@ import { freeIn, freeOfIn, languageIn, phoneIn, priceIn } from './conditionsInTe
 import { compounds, weightOfWord } from './fillerWords.ts'
 import { foreignNeedIn } from './otherLanguages.ts'
 import { isOfFamily, loosePhrasesOf } from './loosePhrases.ts'
-import { phraseIndexOf, type PhraseFound } from './phrases.ts'
+import { isEnglish, phraseIndexOf, type PhraseFound } from './phrases.ts'
 import { boroughPlaces } from '../../places/places.ts'
 import { distantTownIn, placesIn } from './placesInText.ts'
 import type { Lexicon } from './respell.ts'
@@ -243,9 +243,4 @@ function compoundsIn({ tokens }: Text): number[][] {
       .filter(row => compounds.has(row.map(({ word }) => word).join(' ')))
       .map(row => row.map((__, offset) => at + offset)),
   )
-}
-
-/** Whether a word is English, common or in the vocabulary. */
-export function isEnglish(word: string, vocabulary: Vocabulary): boolean {
-  return isCommonWord(word) || phraseIndexOf(vocabulary).englishWords.has(word)
 }

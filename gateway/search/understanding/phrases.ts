@@ -1,6 +1,6 @@
 import { normalForm, perVocabulary, type Meaning, type Vocabulary } from '../vocabulary/vocabulary.ts'
 import { contracted } from './tokens.ts'
-import { isOrdinaryWord } from './commonWords.ts'
+import { isCommonWord, isOrdinaryWord } from './commonWords.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
 
 /** A phrase that stands for another, and how well. */
@@ -308,4 +308,9 @@ function weightOf(kind: Meaning['group']['kind'], at: number): number {
   if (kind === 'SYNONYMS') return 0.8
   if (kind === 'ABBREVIATION') return 0.9
   return Math.max(0.5, (kind === 'LANGUAGE' ? 1 : 0.9) - 0.1 * at)
+}
+
+/** Whether a word is English, common or in the vocabulary. */
+export function isEnglish(word: string, vocabulary: Vocabulary): boolean {
+  return isCommonWord(word) || phraseIndexOf(vocabulary).englishWords.has(word)
 }

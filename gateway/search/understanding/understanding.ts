@@ -14,12 +14,12 @@ import {
   type Span,
 } from './concepts.ts'
 import { helpWithLanguage, peoplesIn, waysToWrite } from './conditionsInText.ts'
-import { findingsIn, isEnglish, type Findings } from './findings.ts'
+import { findingsIn, type Findings } from './findings.ts'
 import { dangerIn, urgentConceptsOf, type Danger } from './dangerInText.ts'
 import { foreignNeedIn } from './otherLanguages.ts'
 import { likelySubjectsOf, withLikelySubjects } from './likelySubjects.ts'
 import { loosePhrasesOf } from './loosePhrases.ts'
-import { phraseIndexOf } from './phrases.ts'
+import { isEnglish, phraseIndexOf } from './phrases.ts'
 import { distantTownIn, placesIn } from './placesInText.ts'
 import {
   applied,
