@@ -1,7 +1,7 @@
 import type { LocationRecord, OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { GatewayContext } from '../context/context.ts'
 import type { LocationFilter, LocationOrder } from '../generated/resolvers.ts'
-import { changedAt, sinceOf } from '../content/since.ts'
+import { changedAt, sinceOf } from '../content/modifiedSince.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { knownIds } from '../records/arguments.ts'
 import { eventsIn, listingOfFacts, locationsIn, servicesIn, type CatalogueContext } from './catalogue.ts'

@@ -1,5 +1,11 @@
 import { DateTime } from 'luxon'
-import { type DatedRecord, type DatesContext, modifiedAt, modifiedSince, noticed } from '../content/since.ts'
+import {
+  type DatedRecord,
+  type DatesContext,
+  modifiedAt,
+  modifiedSince,
+  noticed,
+} from '../content/modifiedSince.ts'
 import { rfc3339 } from '../formatting/calendar.ts'
 import { listingOf, rowsInWindow, type Listing } from '../pagination/listing.ts'
 import type { TableName } from '../openData/tables.ts'

@@ -13,7 +13,7 @@ import { pagesAbout } from '../search/inDirectory/otherKinds.ts'
 import { flagOf, listOf, slugOf, textOf } from '../records/coerce.ts'
 import { imageOf } from '../pictures/images.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
-import { modifiedSince } from '../content/since.ts'
+import { modifiedSince } from '../content/modifiedSince.ts'
 import { dateFields, listModifiedSince } from '../lists/recordDates.ts'
 import { markdownOf } from '../formatting/richText.ts'
 

@@ -6,7 +6,7 @@ import { flagOf, pointOf, textOf } from '../records/coerce.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'
 import { eventsAt, servicesAt } from '../content/locations.ts'
 import { eventsByLocation, servicesByLocation } from '../lists/locations.ts'
-import { modifiedSince } from '../content/since.ts'
+import { modifiedSince } from '../content/modifiedSince.ts'
 import { dateFields } from '../lists/recordDates.ts'
 import { imageOf, ownImage } from '../pictures/images.ts'
 

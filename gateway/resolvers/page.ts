@@ -6,7 +6,7 @@ import type {
   CallToActionBlockResolvers,
   VideoBlockResolvers,
 } from '../generated/resolvers.ts'
-import { modifiedSince } from '../content/since.ts'
+import { modifiedSince } from '../content/modifiedSince.ts'
 import { dateFields } from '../lists/recordDates.ts'
 import { slugOf, textOf, listOf, webAddress, linkTarget } from '../records/coerce.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'

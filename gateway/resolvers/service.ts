@@ -43,7 +43,7 @@ import {
   closureTimes,
 } from '../formatting/closures.ts'
 import { locationOf } from '../content/locations.ts'
-import { modifiedSince } from '../content/since.ts'
+import { modifiedSince } from '../content/modifiedSince.ts'
 import { createdAt, dateFields, lastModifiedAt } from '../lists/recordDates.ts'
 import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
 import { secondsOfDay, timeOf } from '../formatting/times.ts'

@@ -22,7 +22,7 @@ import type {
   PageListItemRecord,
 } from '../../schema/generated/records.ts'
 import type { Place } from '../places/places.ts'
-import { type DatedRecord, modifiedSince } from '../content/since.ts'
+import { type DatedRecord, modifiedSince } from '../content/modifiedSince.ts'
 import type { ServiceModel } from '../records/models.ts'
 
 const maxPages = 3
