@@ -12,7 +12,7 @@ import type { Lexicon } from './respell.ts'
 import { timeIn } from './timesInText.ts'
 import { tokensIn, type Range, type Text, type Token } from './tokens.ts'
 import { agesIn, groupsIn, isRelative } from './whoInText.ts'
-import { genderIn, youngCarerIn } from './whoTells.ts'
+import { genderIn, youngCarerIn } from './selfDescription.ts'
 
 /** By what is found. */
 interface FindingOptions {

@@ -33,7 +33,7 @@ import type { SoughtTime } from './timesInText.ts'
 import { readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
 import { agesOfGroup, statedAges, wordsForAges, type Ages } from './whoInText.ts'
-import type { Gender } from './whoTells.ts'
+import type { Gender } from './selfDescription.ts'
 
 export { agesOfGroup, mostSaid, statedAges }
 export { isCommonWord } from './commonWords.ts'
