@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import begin from './begin.js?url&no-inline'
+import loadAfterPaint from './loadAfterPaint.js?url&no-inline'
 
 /** Defers the scripts of pages until they are painted. In development pages keep Vike's own tags. */
 export const deferredScripts: MiddlewareHandler = async (c, next) => {
@@ -13,7 +13,7 @@ export const deferredScripts: MiddlewareHandler = async (c, next) => {
  * its styles. A small script that lists them takes their place.
  *
  *     deferScripts('<script src="/assets/entry.js" type="module" async></script>')
- *     // '<script src="/assets/begin.js" defer data-files="/assets/entry.js /assets/other.js"></script>'
+ *     // '<script src="/assets/loadAfterPaint.js" defer data-files="/assets/entry.js /assets/other.js"></script>'
  */
 export function deferScripts(html: string): string {
   const [tag, first] = entry.exec(html) ?? []
@@ -22,7 +22,7 @@ export function deferScripts(html: string): string {
   const files = [...new Set([first, ...others])].join(' ')
   return html
     .replaceAll(preload, '')
-    .replace(tag, `<script src="${begin}" defer data-files="${files}"></script>`)
+    .replace(tag, `<script src="${loadAfterPaint}" defer data-files="${files}"></script>`)
 }
 
 const preload = /<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>\s*/g
