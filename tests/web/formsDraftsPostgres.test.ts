@@ -55,7 +55,7 @@ onPostgres(server => {
     const away = await app.visit('/services/tuesday-tea-and-chat/referral?step=contact')
     expect([away.status, away.view.step, away.view.address]).toEqual([
       503,
-      'away',
+      'draftUnreadable',
       '/services/tuesday-tea-and-chat/referral?step=contact',
     ])
     const typed = await app.answer('contact', { email: 'jo@example.org' })
@@ -65,7 +65,7 @@ onPostgres(server => {
       'jo@example.org',
     ])
     expect((await app.answer('check')).view).toMatchObject({
-      step: 'away',
+      step: 'draftUnreadable',
       address: '/services/tuesday-tea-and-chat/referral?step=check',
     })
     await server().start()

@@ -7,7 +7,7 @@ import type { FieldError } from './definitions/formDefinition.ts'
 export interface FormView {
   /** Where the form is posted to. */
   address: string
-  /** The question, or `check`, `confirm`, `trouble`, `later`, `sent`, `foreign`, `large`, `away`. */
+  /** The question, or `check`, `confirm`, `trouble`, `later`, `sent`, `crossSite`, `tooLarge`, `draftUnreadable`. */
   step: string
   /** The address of the previous question, or of the page the visitor came from, as far as it is known. */
   back: string | null

@@ -120,7 +120,7 @@ async function respond(
   if (body === null) {
     const empty = newDraft(request, clock().toMillis())
     return {
-      view: createFormView(dependencies, request, empty, 'large'),
+      view: createFormView(dependencies, request, empty, 'tooLarge'),
       status: 413,
       cookie: request.cookie,
     }
@@ -138,7 +138,7 @@ function draftUnreadable(
 ): FormResponse {
   log.error(errorForLog(error), 'a draft could not be read')
   const empty = newDraft(request, dependencies.clock().toMillis())
-  const view = createFormView(dependencies, request, empty, 'away')
+  const view = createFormView(dependencies, request, empty, 'draftUnreadable')
   const address = step ? `${request.path}?step=${encodeURIComponent(step)}` : request.path
   return { view: { ...view, address }, status: 503, cookie: request.cookie }
 }

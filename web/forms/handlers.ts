@@ -120,7 +120,7 @@ function refuseCrossSite(
   { madeAt, now }: Posting,
 ): FormResponse | null {
   if (!isCrossSite(sender.headers, sender.hosts, madeAt !== null)) return null
-  const view = createFormView(dependencies, sender, newDraft(sender, now), 'foreign')
+  const view = createFormView(dependencies, sender, newDraft(sender, now), 'crossSite')
   return { view, status: 403, cookie: sender.cookie }
 }
 

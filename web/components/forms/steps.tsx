@@ -33,9 +33,9 @@ export function FormSteps({ view, send, phone, check, sent, children }: FormStep
       return <UnavailableStep view={view} phone={phone} />
     case 'later':
       return <LaterStep view={view} phone={phone} />
-    case 'foreign':
-    case 'large':
-    case 'away':
+    case 'crossSite':
+    case 'tooLarge':
+    case 'draftUnreadable':
       return <RefusedStep view={view} step={view.step} />
     case 'sent':
       return sent
@@ -49,9 +49,9 @@ const titles: Record<string, string> = {
   confirm: forms.confirm.title,
   trouble: formUnavailable.title,
   later: formLater.title,
-  foreign: formRefused.foreign.title,
-  large: formRefused.large.title,
-  away: formRefused.away.title,
+  crossSite: formRefused.crossSite.title,
+  tooLarge: formRefused.tooLarge.title,
+  draftUnreadable: formRefused.draftUnreadable.title,
 }
 
 /**
@@ -131,7 +131,7 @@ function CallInstead({ phone }: Pick<FormStepsProps, 'phone'>) {
 }
 
 /** A cross-site post, a body that is too large, or a draft that cannot be read. */
-function RefusedStep({ view, step }: { view: FormView; step: 'foreign' | 'large' | 'away' }) {
+function RefusedStep({ view, step }: { view: FormView; step: 'crossSite' | 'tooLarge' | 'draftUnreadable' }) {
   const { title, lead } = formRefused[step]
   return (
     <div className="wrap page">
@@ -140,7 +140,7 @@ function RefusedStep({ view, step }: { view: FormView; step: 'foreign' | 'large'
         <p className="lead">{lead}</p>
         <p>
           <a className="button" href={view.address}>
-            {step === 'away' ? formRefused.away.go : formRefused.go}
+            {step === 'draftUnreadable' ? formRefused.draftUnreadable.go : formRefused.go}
           </a>
         </p>
       </div>

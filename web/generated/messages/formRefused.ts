@@ -1,13 +1,13 @@
 export const formRefused = {
-"foreign": {
+"crossSite": {
 "title": "Please fill in the form on this site",
 "lead": "What arrived did not come from our own page, so nothing was kept or sent.",
 },
-"large": {
+"tooLarge": {
 "title": "Sorry, this is more than the form can take",
 "lead": "It is longer than anything that is asked for, so nothing of it was kept or sent. Go back in your browser and shorten it, or begin again.",
 },
-"away": {
+"draftUnreadable": {
 "title": "Sorry, we cannot reach your answers at the moment",
 "lead": "They are kept, and nothing was sent. What was on the page before this one may have to be entered again. Wait a minute, then try again.",
 "go": "Try again",
