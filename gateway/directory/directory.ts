@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon'
-import type { Batch } from './batches.ts'
 import { cachePolicy, composedPolicy, currentPolicy, type CachePolicy } from './cachePolicy.ts'
 import type { DirectoryClient } from './client.ts'
 import { isSearch } from './paths.ts'
 import type { CacheRequest, RecordCache } from './recordCache.ts'
-import type { CachedReply, Reply } from './response.ts'
+import type { Batch, CachedReply, Reply } from './response.ts'
 import { patientWait, type RequestWait } from './revalidation.ts'
 
 /** Calls to the directory, past the cache. */

@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
 import { type CacheStats, TimedCache } from '../../platform/timedCache.ts'
-import type { Batch } from './batches.ts'
 import { staleIfError, type CachePolicy } from './cachePolicy.ts'
 import { isList, noList } from './listReplies.ts'
 import type { RecordFile } from './recordFile.ts'
-import type { CachedReply, Reply } from './response.ts'
+import type { Batch, CachedReply, Reply } from './response.ts'
 import {
   createRevalidationQueue,
   createRequestWait,

@@ -21,6 +21,19 @@ export interface CachedReply extends Reply {
   fetchedAt: number
 }
 
+/** Records, or the rows that belong to them: fetched for many ids with one call, cached for each id. */
+export interface Batch {
+  /** The path and query that all calls have in common, `/locations?include=…`: it identifies the batch. */
+  name: string
+  /** The cache key of an id. */
+  keyOf(id: string): string
+  /** Fetches up to a hundred ids, none of which may hold a comma: the replies by id, without those the directory did not send. */
+  fetch(
+    ids: readonly string[],
+    send: (path: string) => Promise<Reply | null>,
+  ): Promise<ReadonlyMap<string, Reply>>
+}
+
 /** The most that is read of a response, in bytes, compressed or decompressed. */
 export const maxResponseSize = 10 * 1024 * 1024
 

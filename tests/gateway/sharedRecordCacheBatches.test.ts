@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { recordsById, rowsByOwner } from '../../gateway/directory/batches.ts'
+import { createLoaders } from '../../gateway/directory/loaders/loaders.ts'
 import { id } from './records/id.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 import { onRedis, redisServer } from './redisServer.ts'
@@ -7,7 +7,6 @@ import { processWithSharedCache, type ProcessWithSharedCache } from './processWi
 import { standInDirectory } from './standInDirectory.ts'
 
 const minute = 60_000
-const places = rowsByOwner('/service-locations', 'service_id', { include: 'location' })
 const services = Array.from({ length: 30 }, (_, n) => id(2000 + n))
 
 /** A directory with thirty services that have a place each, and a server that processes share. */
@@ -20,14 +19,15 @@ async function several() {
   return { redis, directory, join: () => processWithSharedCache(redis.url, directory.url) }
 }
 
+/** The names of the places of some services, as a request of this process loads them. */
 const names = async (process: ProcessWithSharedCache, ids: readonly string[]) => {
-  const replies = await process.visit().readEach(places, ids)
-  return replies.map(reply =>
-    reply instanceof Error || !reply
-      ? reply
-      : (reply.body as { data: { name: string }[] }).data.map(row => row.name),
-  )
+  const { ofService } = createLoaders(process.visit()).serviceLocations
+  const places = await Promise.all(ids.map(async service => ofService.load(service)))
+  return places.map(rows => rows.map(({ name }) => name))
 }
+
+const organisation = async (process: ProcessWithSharedCache) =>
+  createLoaders(process.visit()).organisations.byId.load(id(1999))
 
 onRedis(() => {
   test('what one process fetched in one batch serves the others in any other batch', async () => {
@@ -48,12 +48,11 @@ onRedis(() => {
     const { redis, directory, join } = await several()
     const one = await join()
     await names(one, [...services, id(2900)])
-    await one.visit().readEach(recordsById('/organisations'), [id(1999)])
+    await organisation(one)
     directory.misbehave('/', { drops: true })
     await redis.age(600 * minute)
     const late = await join()
     expect(await names(late, [services[7]!, id(2900), services[3]!])).toEqual([['Hall 7'], [], ['Hall 3']])
-    const [missing] = await late.visit().readEach(recordsById('/organisations'), [id(1999)])
-    expect(missing).toMatchObject({ body: { data: null } })
+    expect(await organisation(late)).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 import { rowsInWindow, type List, type Listing, type Rows } from '../../pagination/listing.ts'
-import { recordsIn } from '../batches.ts'
+import { recordsIn } from './batches.ts'
 import type { Directory, UncachedCalls } from '../directory.ts'
 import { DirectoryError } from '../directoryError.ts'
 import { withQuery, type QueryValues } from '../paths.ts'
 import type { Reply } from '../response.ts'
-import { collectRows, exactPage, pageSizeOf, type RowRange } from '../rowCollection.ts'
+import { collectRows, exactPage, pageSizeOf, type RowRange } from './rowCollection.ts'
 import { rowsOf, totalOf } from '../rows.ts'
 import { inTotalOrder, type TotalOrder } from './totalOrder.ts'
 

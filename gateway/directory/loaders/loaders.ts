@@ -16,7 +16,7 @@ import type {
   ServiceSearchResultRecord,
   TaxonomyCategoryRecord,
 } from '../../../schema/generated/records.ts'
-import { recordsById } from '../batches.ts'
+import { recordsById } from './batches.ts'
 import { listFrom, filteredFrom, rowsOnce, searchFrom } from './lists.ts'
 import { loaderById, loaderBySlug } from './recordLoaders.ts'
 import { orders } from './totalOrder.ts'

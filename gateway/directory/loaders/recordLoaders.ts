@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
 import { isSlug } from '../../../schema/identifiers.ts'
-import { recordsIn, type Batch } from '../batches.ts'
+import { recordsIn } from './batches.ts'
 import type { Directory } from '../directory.ts'
 import { restPath, withQuery } from '../paths.ts'
-import type { CachedReply } from '../response.ts'
+import type { Batch, CachedReply } from '../response.ts'
 import { recordOf, recordsOf } from '../rows.ts'
 import { inTotalOrder, type TotalOrder } from './totalOrder.ts'
 

@@ -4,7 +4,7 @@ import type {
   ServiceRecord,
 } from '../../../schema/generated/records.ts'
 import { eachOf, type List } from '../../pagination/listing.ts'
-import { recordsById, rowsByOwner } from '../batches.ts'
+import { recordsById, rowsByOwner } from './batches.ts'
 import type { Directory } from '../directory.ts'
 import { restPath, withQuery } from '../paths.ts'
 import { listFrom } from './lists.ts'

@@ -13,13 +13,13 @@ import type {
 } from '../../../schema/generated/records.ts'
 import { flagOf, textOf } from '../../records/coerce.ts'
 import type { SettingsModel } from '../../records/models.ts'
-import { rowsByOwner } from '../batches.ts'
+import { rowsByOwner } from './batches.ts'
 import { DirectoryError, nullIfNotOffered } from '../directoryError.ts'
 import { isWholeList, recordOf, recordsOf, rowsOf, settingsIn, totalOf } from '../rows.ts'
 import { runningService } from './services.ts'
 import { restPath, withQuery, type QueryValues } from '../paths.ts'
 import type { Reply } from '../response.ts'
-import { pageSizeOf } from '../rowCollection.ts'
+import { pageSizeOf } from './rowCollection.ts'
 
 /** Sends one call to the directory, past all caches, when its turn has come. */
 export type ReadPath = (path: string) => Promise<Reply | null>

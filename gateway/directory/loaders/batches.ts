@@ -1,22 +1,9 @@
-import { isSlug, isUuid } from '../../schema/identifiers.ts'
-import type { Listing } from '../pagination/listing.ts'
-import { withQuery, type QueryValues } from './paths.ts'
-import type { Reply } from './response.ts'
-import { recordOf, recordsOf, rowsOf, totalOf } from './rows.ts'
+import { isSlug, isUuid } from '../../../schema/identifiers.ts'
+import type { Listing } from '../../pagination/listing.ts'
+import { withQuery, type QueryValues } from '../paths.ts'
+import type { Batch, Reply } from '../response.ts'
+import { recordOf, recordsOf, rowsOf, totalOf } from '../rows.ts'
 import { collectRows, exactPage, pageSizeOf } from './rowCollection.ts'
-
-/** Reads a path of the directory, past the cache. */
-type Send = (path: string) => Promise<Reply | null>
-
-/** Records, or the rows that belong to them: fetched for many ids with one call, cached for each id. */
-export interface Batch {
-  /** The path and query that all calls have in common, `/locations?include=…`: it identifies the batch. */
-  name: string
-  /** The cache key of an id. */
-  keyOf(id: string): string
-  /** Fetches up to a hundred ids, none of which may hold a comma: the replies by id, without those the directory did not send. */
-  fetch(ids: readonly string[], send: Send): Promise<ReadonlyMap<string, Reply>>
-}
 
 type Row = Record<string, unknown> & { id: string }
 
@@ -75,7 +62,7 @@ export function rowsByOwner(path: string, owner: string, values: QueryValues = {
   const suffix = withQuery('', values).replace('?', '&')
   const fetchHalves = async (
     ids: readonly string[],
-    send: Send,
+    send: Parameters<Batch['fetch']>[1],
     halvings: number,
   ): ReturnType<Batch['fetch']> => {
     let first: Reply | null = null

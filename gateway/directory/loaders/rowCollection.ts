@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { coveringPage, type Listing, type Rows } from '../pagination/listing.ts'
-import type { Reply } from './response.ts'
+import { coveringPage, type Listing, type Rows } from '../../pagination/listing.ts'
+import type { Reply } from '../response.ts'
 
 /** A range of a list: the position of its first row, counted from 0, and the position that it ends before. */
 export interface RowRange {
