@@ -67,8 +67,8 @@ const isDoor = (path: string) => {
 }
 
 /**
- * A function whose table of cases would take a server, a clock and a day through the door, and what only tests open whole.
- * Vike enters a page by its `+` files, so tests may.
+ * Rules whose table of cases would take a server, a clock and a day through the door, and what only tests and measurements
+ * open whole. Vike enters a page by its `+` files, so tests may.
  */
 const mostEntered = 15
 
