@@ -4,7 +4,7 @@ import type { Directory, UncachedCalls } from '../directory.ts'
 import { DirectoryError } from '../directoryError.ts'
 import { withQuery, type QueryValues } from '../paths.ts'
 import type { Reply } from '../response.ts'
-import { collectRows, exactPage, pageSizeOf, type RowRange } from './rowCollection.ts'
+import { collectRows, equalRange, exactPage, pageSizeOf, type RowRange } from './rowCollection.ts'
 import { rowsOf, totalOf } from '../rows.ts'
 import { inTotalOrder, type TotalOrder } from './totalOrder.ts'
 
@@ -63,7 +63,7 @@ export function listFrom<T extends { id: string }>(
       return place >= from && a && b && order.key(a) === order.key(b)
     })
     for (const place of new Set(cuts)) {
-      const run = await equalRange(read, place, order)
+      const run = await equalRange(read, place, order.key, mostInOrder)
       const equal = await nullOnFailure(collect(run, order))
       equal?.rows.forEach((row, index) => {
         const at = run.from + index - from
@@ -172,24 +172,6 @@ async function nullOnFailure<T>(collecting: Promise<T>): Promise<T | null> {
     if (error instanceof DirectoryError && error.status === 422) throw error
     return null
   })
-}
-
-// The range of rows that are equal to the one at a position, up to a thousand on either side.
-async function equalRange<T>(read: Listing<T>, place: number, { key }: TotalOrder<T>): Promise<RowRange> {
-  const pages = new Map<number, Promise<Rows<T>>>()
-  const keyAt = async (at: number) => {
-    const number = Math.floor(at / largestPage) + 1
-    const page = pages.get(number) ?? read(number, largestPage)
-    pages.set(number, page)
-    const row = (await page).rows[at % largestPage]
-    return row ? key(row) : null
-  }
-  const text = await keyAt(place)
-  const range = { from: place, to: place + 1 }
-  const isEqual = async (at: number) => text !== null && at >= 0 && (await keyAt(at)) === text
-  while (range.from > place - mostInOrder && (await isEqual(range.from - 1))) range.from--
-  while (range.to < place + mostInOrder && (await isEqual(range.to))) range.to++
-  return range
 }
 
 /** Reads a list in the directory’s pages, or collects its rows from several and caches them together. */

@@ -170,3 +170,30 @@ function pageAround(edge: number): Page {
   const perPage = sizes.reduce((best, size) => (margin(size) > margin(best) ? size : best))
   return { page: Math.floor(edge / perPage) + 1, perPage }
 }
+
+/**
+ * The range of rows that have the same key as the one at a position, up to `most` on either side.
+ *
+ *     await equalRange(listing, 120, ({ name }) => name, 1000) // { from: 118, to: 123 }
+ */
+export async function equalRange<T>(
+  read: Listing<T>,
+  place: number,
+  keyOf: (row: T) => string,
+  most: number,
+): Promise<RowRange> {
+  const pages = new Map<number, Promise<Rows<T>>>()
+  const keyAt = async (at: number) => {
+    const number = Math.floor(at / largestPage) + 1
+    const page = pages.get(number) ?? read(number, largestPage)
+    pages.set(number, page)
+    const row = (await page).rows[at % largestPage]
+    return row ? keyOf(row) : null
+  }
+  const key = await keyAt(place)
+  const range = { from: place, to: place + 1 }
+  const isEqual = async (at: number) => key !== null && at >= 0 && (await keyAt(at)) === key
+  while (range.from > place - most && (await isEqual(range.from - 1))) range.from--
+  while (range.to < place + most && (await isEqual(range.to))) range.to++
+  return range
+}
