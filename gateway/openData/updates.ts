@@ -4,6 +4,7 @@ import { errorForLog } from '../../platform/log.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
 import { workerFile } from '../../platform/projectRoot.ts'
 import { superviseWorker } from '../../platform/workerSupervisor.ts'
+import type { AreaFiles } from '../areas/areas.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type {
   CopyKind,
@@ -14,8 +15,22 @@ import type {
   RefusedUpdate,
   UpdateOutcome,
 } from './dataset.ts'
-import { acceptFile, type WriteOutcome } from './datasetWriter.ts'
-import type { WorkerOptions, WorkerRequest } from './worker.ts'
+import { acceptFile, type UpdateTime, type WriteOutcome } from './datasetWriter.ts'
+
+/** What the worker is started with. */
+export interface WorkerOptions {
+  folder: string
+  siteUrl: string | null
+  directoryUrl: string | null
+  areas: AreaFiles | undefined
+}
+
+/** What the worker is asked for. */
+export type WorkerRequest =
+  | { name: 'begin'; time: UpdateTime }
+  | { name: 'take'; kind: CopyKind; records: string[] }
+  | { name: 'finish'; today: string }
+  | { name: 'abandon' }
 
 const entry = workerFile('gateway/openData/worker.ts')
 

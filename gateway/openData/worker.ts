@@ -1,25 +1,10 @@
 import { hash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { serveWorker } from '../../platform/workerSupervisor.ts'
-import { type AreaFiles, readAreas } from '../areas/areas.ts'
-import type { CopyKind } from './dataset.ts'
+import { readAreas } from '../areas/areas.ts'
 import { openDatasetFile } from './datasetFile.ts'
-import { type UpdateTime, writerOf } from './datasetWriter.ts'
-
-/** What the worker is started with. */
-export interface WorkerOptions {
-  folder: string
-  siteUrl: string | null
-  directoryUrl: string | null
-  areas: AreaFiles | undefined
-}
-
-/** What the worker is asked for. */
-export type WorkerRequest =
-  | { name: 'begin'; time: UpdateTime }
-  | { name: 'take'; kind: CopyKind; records: string[] }
-  | { name: 'finish'; today: string }
-  | { name: 'abandon' }
+import { writerOf } from './datasetWriter.ts'
+import type { WorkerOptions, WorkerRequest } from './updates.ts'
 
 // The worker thread of `openDataset`: making rows from Markdown, and writing them, take seconds. Pages come first: on Linux a
 // thread has a priority of its own.
