@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { createAlert, reclaimAbandoned } from '../../gateway/outbox/maintenance.ts'
+import { createAlert } from '../../gateway/outbox/maintenance.ts'
 import { openOutbox } from '../../gateway/outbox/openOutbox.ts'
 import { outboxFolder } from '../../gateway/outbox/outbox.ts'
-import { openStore } from '../../gateway/outbox/store.ts'
 import { createClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { log } from '../../platform/log.ts'
@@ -105,30 +104,4 @@ test('a quarter of an hour without delivery is logged for operators, once in a q
   expect(lines).toEqual([])
   for (now = 0; now < 30 * 60_000; now += 60_000) alert({ ...counts, oldestSeconds: 901 })
   expect(lines).toEqual(Array.from({ length: 2 }, () => 'submissions have waited for more than 15 minutes'))
-})
-
-test('what an ended process was sending is taken up again, also when the clock was put back', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'signpost-reclaimed-'))
-  await putEmptyDatabase(outboxFolder(dataDir))
-  const store = await openStore({ dataDir, clock: createClock(), hasIdempotency: true })
-  const { query } = store.database
-  for (const [reference, end] of [
-    ['under way', '25 seconds'],
-    ['ended', '-61 seconds'],
-    ['ended before the jump', '1 day'],
-  ])
-    await query(
-      `insert into outbox.submissions
-        (reference, key_hash, delivery_key, kind, state, body_hash, accepted_at, next_at)
-      values ($1, $1, gen_random_uuid(), 'feedback', 'sending', '', now(), now() + $2::interval)`,
-      [reference, end],
-    )
-  await reclaimAbandoned(store, store.retryPolicy.maintenanceInterval)
-  expect(await query('select reference, state from outbox.submissions order by reference')).toEqual([
-    { reference: 'ended', state: 'waiting' },
-    { reference: 'ended before the jump', state: 'waiting' },
-    { reference: 'under way', state: 'sending' },
-  ])
-  await store.close()
-  rmSync(dataDir, { recursive: true })
 })

@@ -88,6 +88,46 @@ onPostgres(server => {
     rmSync(dataDir, { recursive: true })
   })
 
+  test('what an ended process was sending is taken up again, also when the clock was put back', async () => {
+    const databaseUrl = await server().createDatabase('reclaimed')
+    const directory = await startFaultyDirectory(true)
+    const dataDir = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
+    const retryPolicy = { ...hastyRetryPolicy, lease: 30_000, maintenanceInterval: 100 }
+    const options = { dataDir, databaseUrl, directoryUrl: directory.url, hasIdempotency: true, retryPolicy }
+    await directory.goAway()
+    const first = startOutbox(options)
+    const accept = async () => (await first.accept(form())).reference
+    const [underWay, ended, endedBeforeJump] = [await accept(), await accept(), await accept()]
+    await first.close()
+    const client = new Client(databaseUrl)
+    await client.connect()
+    for (const [reference, leaseEnd] of [
+      [underWay, '25 seconds'],
+      [ended, '-61 seconds'],
+      [endedBeforeJump, '1 day'],
+    ])
+      await client.query(
+        `update outbox.submissions set state = 'sending', next_at = now() + $2::interval where reference = $1`,
+        [reference, leaseEnd],
+      )
+    await directory.comeBack()
+
+    const second = startOutbox(options)
+    await second.start()
+    const states = async () => {
+      const { rows } = await client.query<{ state: string }>(
+        'select state from outbox.submissions order by array_position($1::text[], reference)',
+        [[underWay, ended, endedBeforeJump]],
+      )
+      return rows.map(({ state }) => state)
+    }
+    await expect.poll(states).toEqual(['sending', 'delivered', 'delivered'])
+    await client.end()
+    await second.close()
+    await directory.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
   test('a delivered referral is purged after 30 days, feedback after 365, and a held form never', async () => {
     const { options, directory, databaseUrl, dataDir } = await setUp('erased')
     const outbox = startKillableOutbox(options)
