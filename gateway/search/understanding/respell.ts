@@ -156,14 +156,15 @@ function createKnownWords(
     if (word.endsWith('in') && isWord(`${word}g`)) return [{ word: `${word}g`, distance: 0 }]
     const most = word.length >= 8 ? 2 : 1
     const near = lists.flatMap(list => list.near(word, most))
-    const telling = near.filter(({ word: other }) => weightOfWord(other, false) > 0)
+    const isTelling = ({ word: other }: NearWord) => weightOfWord(other, false) > 0
+    const telling = near.filter(isTelling)
     if (telling.length || word.length < 6) return telling
     const far = word.length >= longWord ? lists.flatMap(list => list.near(word, 3)) : []
-    const alone = far.filter(
-      ({ word: other }) => sameBeginning(word, other) >= 3 && weightOfWord(other, false) > 0,
-    )
+    const alone = far.filter(one => sameBeginning(word, one.word) >= 3 && isTelling(one))
     if (new Set(alone.map(({ word: other }) => other)).size === 1) return alone
-    return row.some(other => other !== word && isOfLanguage(other)) ? foreign.near(word, 1) : []
+    if (row.some(other => other !== word && isOfLanguage(other))) return foreign.near(word, 1)
+    const misheard = lists.flatMap(list => list.misheard(word)).filter(isTelling)
+    return misheard.length || row.length > 1 || word.length < 7 ? misheard : foreign.near(word, 2)
   }
   const isOfLanguage = (word: string) => foreign.has(word) && !isOrdinaryWord(word) && !isName(word)
   const isBegun = (letters: string) =>

@@ -53,11 +53,16 @@ export interface WordList {
   hasBeginning(letters: string): boolean
   /** The words at most so many slips away, or that sound the same. */
   near(word: string, most: number): NearWord[]
+  /** The words of the same beginning that end in another way: `dementia` of 'dementure'. */
+  misheard(word: string): NearWord[]
   /** The beginning, one slip away, of a word that has at least three letters more; null when there is none. */
   nearBeginning(letters: string): string | null
 }
 
 const maxWords = 100_000
+/** Words that end in another way have so many letters in common, and at most so many more. */
+const leastBeginning = 6
+const mostOfEnding = 3
 
 /**
  * A list of words for spelling: those of three letters or more without digits, at most 100,000.
@@ -106,6 +111,14 @@ export function createWordList(words: Iterable<string>): WordList {
         if (!found.some(one => one.word === alike)) found.push({ word: alike, distance: most })
       return found
     },
+    misheard(word) {
+      const beginning = word.slice(0, Math.max(leastBeginning, word.length - mostOfEnding))
+      const found: NearWord[] = []
+      for (let at = positionOf(sorted, beginning); sorted[at]?.startsWith(beginning); at++)
+        if (sorted[at]!.length <= beginning.length + mostOfEnding)
+          found.push({ word: sorted[at]!, distance: mostOfEnding })
+      return found
+    },
     nearBeginning(letters) {
       const wanted = [letters.length, letters.length - 1, letters.length + 1]
       // The words with the same first letter are enough: people get that one right.
@@ -131,6 +144,7 @@ const psych = /^p(?:hys|hsy|sy|ys|hy)ch?(?=[aeio])/
  *     soundOf('evicshun') === soundOf('eviction')
  *     soundOf('langwidge') === soundOf('language')
  *     soundOf('physcosis') === soundOf('psychosis')
+ *     soundOf('youf') === soundOf('youth')
  */
 export function soundOf(word: string): string {
   return word.replace(psych, 'sik').replaceAll(alike, (letters, soft?: string) => {
@@ -146,7 +160,7 @@ export function soundOf(word: string): string {
 
 /** Letters that are said as others; the endings of `eviction` and `language`; two of one as one; the vowel of a last l. */
 const alike =
-  /^(?:kn|gn|wr)|(?:ss|[cst])ion|shun|shon|(?:a|i|e|id|ed)ge$|sch|ph|ck|gw|re$|(?:[aeio]l|le)$|(c(?=[eiy]))|(.)\2|[cqzy]/g
+  /^(?:kn|gn|wr)|(?:ss|[cst])ion|shun|shon|(?:a|i|e|id|ed)ge$|sch|ph|th|ck|gw|re$|(?:[aeio]l|le)$|(c(?=[eiy]))|(.)\2|[cqzy]/g
 const sounds = new Map(
   Object.entries({
     kn: 'n',
@@ -154,6 +168,7 @@ const sounds = new Map(
     wr: 'r',
     sch: 'sk',
     ph: 'f',
+    th: 'f',
     ck: 'k',
     gw: 'gu',
     re: 'er',
