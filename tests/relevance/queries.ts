@@ -22,6 +22,7 @@ export const furtherSets = [
   'fresh11',
   'fresh12',
   'fresh13',
+  'fresh14',
 ] as const
 /** All sets. Tuning never reads the held half. */
 export const querySets = ['open', ...furtherSets, 'held'] as const

@@ -89,6 +89,7 @@ const furtherBounds = {
   fresh7: { successAt3: 0.925, ndcgAt10: 0.775, zeroRate: 0.03 },
   fresh8: { successAt3: 0.875, ndcgAt10: 0.79, zeroRate: 0.015 },
   fresh9: { successAt3: 0.895, ndcgAt10: 0.78, zeroRate: 0.035 },
+  fresh14: { successAt3: 0.95, ndcgAt10: 0.83, zeroRate: 0.01 },
   fresh13: { successAt3: 0.935, ndcgAt10: 0.865, zeroRate: 0.015 },
   fresh12: { successAt3: 0.975, ndcgAt10: 0.885, zeroRate: 0.015 },
   fresh11: { successAt3: 0.95, ndcgAt10: 0.845, zeroRate: 0.015 },
