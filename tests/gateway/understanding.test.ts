@@ -108,10 +108,10 @@ describe('words and phrases', () => {
   })
 
   test('words that only colour weigh little beside others, and fully when alone', () => {
-    expect(conceptOf('help with debt', 'help').weight).toBe(0.3)
+    expect(conceptOf('help with debt', 'help').weight).toBe(0.25)
     expect(conceptOf('who can help', 'help').weight).toBe(1)
     expect(conceptOf('support group', 'support group').weight).toBe(1)
-    expect(conceptOf('my mum is deaf', 'mum').weight).toBe(0.3)
+    expect(conceptOf('my mum is deaf', 'mum').weight).toBe(0.25)
     expect(conceptOf('kettle group', 'kettle').weight).toBe(1)
   })
 

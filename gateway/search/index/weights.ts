@@ -4,7 +4,7 @@ export const weights = {
   saturation: 2.5,
   length: 0,
   /** The second strongest of the phrases that stand for one thing. */
-  further: 0.35,
+  further: 0.5,
   /** Words of a phrase that stand near each other, or anywhere, beside the phrase itself. */
   near: 0.95,
   loose: 0.6,
@@ -26,7 +26,7 @@ export const weights = {
   /** A name or organisation that holds all words in their order. */
   wholeName: 0.4,
   /** A name or an offer with a typed word of a phrase that stands in no record. */
-  typedName: 0.25,
+  typedName: 0.4,
   /** Two words that follow each other in the search and stand near each other in the record. */
   neighbours: 0.2,
   /** The score that is left to a service a long way off, and the miles in which most of it is lost. */

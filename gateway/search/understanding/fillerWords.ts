@@ -72,17 +72,17 @@ export const compounds: ReadonlySet<string> = new Set([
 ])
 
 /**
- * How telling a word is by itself: 0 for filler, 0.3 for a word that only colours, 1 for others; in a sentence, 0.3 also for
+ * How telling a word is by itself: 0 for filler, 0.25 for a word that only colours, 1 for others; in a sentence, 0.25 also for
  * those of whom it tells, and for its numbers.
  *
  *     weightOfWord('somewhere', false) // 0
- *     weightOfWord('group', false)     // 0.3
- *     weightOfWord('mum', true)        // 0.3: 'my mum is deaf'
+ *     weightOfWord('group', false)     // 0.25
+ *     weightOfWord('mum', true)        // 0.25: 'my mum is deaf'
  */
 export function weightOfWord(word: string, isSentence: boolean): number {
   if (fillers.has(word)) return 0
-  if (isSentence && /^\d+$/.test(word)) return 0.3
-  return weak.has(word) || (isSentence && told.has(word)) ? 0.3 : 1
+  if (isSentence && /^\d+$/.test(word)) return 0.25
+  return weak.has(word) || (isSentence && told.has(word)) ? 0.25 : 1
 }
 
 /** Some words of a text, counted from 0, both included. */
