@@ -121,6 +121,20 @@ test.each([
   expect(titles).not.toContain(passing)
 })
 
+test.each(['something for my 14 year old on saturday near erith free', 'open on saturday'])(
+  'no guide stands beside %j, which names no subject',
+  async query => {
+    const { data } = await gateways.embedded.execute({
+      query: 'query ($query: String) { search(query: $query) { services { totalCount } pages { title } } }',
+      variables: { query },
+    })
+    const { services, pages } = (data as { search: { services: { totalCount: number }; pages: unknown[] } })
+      .search
+    expect(services.totalCount).toBeGreaterThan(0)
+    expect(pages).toEqual([])
+  },
+)
+
 test('the last four digits of a telephone number find it', async () => {
   expect((await askSearch(gateways.embedded, { query: '0579' })).found[0]).toBe(
     'living-with-sight-loss-group',

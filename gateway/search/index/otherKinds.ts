@@ -15,12 +15,17 @@ export interface OtherMatches {
   /** Those whose names hold the words. */
   organisations: OrganisationRecord[]
   pages: PageListItemRecord[]
-  /** The pages that are about the words, as far as any is: those that name them in passing are left out. */
+  /**
+   * The pages that are about the words, as far as any is: those that name them in passing are left out, and so are all when
+   * the words only say when, where or for what age.
+   */
   guides: PageListItemRecord[]
 }
 
 /** How many of each there are at most: more pages and events than a search shows, since others ask for them. */
 const most = { category: 3, event: 20, organisation: 5, page: 200 } as const
+/** What only says when, where or for what age weighs this at most. */
+const conditionWeight = 0.5
 /** A page that matches less than this share of the best one names the subject in passing. */
 const leastOfBest = 0.6
 
@@ -32,7 +37,8 @@ const leastOfBest = 0.6
  * Every concept that matters must match, by itself or by what stands for it: beside the services a weak match is noise.
  */
 export function othersMatching(store: IndexStore, concepts: readonly Concept[]): OtherMatches {
-  const telling = concepts.filter(({ weight }) => weight >= 0.5)
+  const telling = concepts.filter(({ weight }) => weight >= conditionWeight)
+  const isAboutSubject = concepts.some(({ weight }) => weight > conditionWeight)
   const needed = bounded(telling.length ? telling : concepts)
   const hits = needed.length ? store.matchOthers(needed.map(anyOf).join(' AND ')) : []
   const rows = hits.map(([row]) => row)
@@ -62,7 +68,8 @@ export function othersMatching(store: IndexStore, concepts: readonly Concept[]):
       return read<PageListItemRecord>('page')
     },
     get guides() {
-      return read<PageListItemRecord>('page', row => strengths.get(row)! >= best * leastOfBest)
+      const isAboutIt = (row: number) => isAboutSubject && strengths.get(row)! >= best * leastOfBest
+      return read<PageListItemRecord>('page', isAboutIt)
     },
   }
 }
