@@ -1,18 +1,20 @@
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { GatewayContext } from '../context/context.ts'
-import { eventListing } from '../content/events.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type { EventFilter, EventOrder } from '../generated/resolvers.ts'
 import { changedAt, sinceOf } from '../content/modifiedSince.ts'
-import type { Listing } from '../pagination/listing.ts'
-import { filterText } from '../records/arguments.ts'
-import type { Point } from '../records/coerce.ts'
+import { type Listing, listingOf } from '../pagination/listing.ts'
+import { filterText, knownIds } from '../records/arguments.ts'
+import { flagOf, type Point, textOf } from '../records/coerce.ts'
 import { eventsIn, listingOfFacts, locationsIn, type Catalogue } from './catalogue.ts'
 import { hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import { endedEvents } from './endedEvents.ts'
 import type { EventFacts } from './facts.ts'
 import { byName, compareTexts, inOrder } from './ordering.ts'
 import { firstSeenAt } from './recordDates.ts'
+
+/** The most events that are read to filter them here. */
+const mostFiltered = 1000
 
 /**
  * The events that match a filter, in the order asked for; those that are over only with `includePast`.
@@ -48,6 +50,44 @@ export async function eventList(
       miles,
     }),
     records,
+  )
+}
+
+/**
+ * The events that the directory's own filter finds, the soonest first.
+ *
+ *     await eventListing({ isFree: true }, context)
+ *
+ * The directory cannot filter by `isFree` and `isVirtual`, so they are applied here, to the first 1,000 events. An empty
+ * list of ids matches nothing, and so does an unknown organisation.
+ *
+ * @throws BAD_USER_INPUT for more than 100 ids.
+ */
+async function eventListing(
+  filter: EventFilter,
+  { loaders, now }: Pick<GatewayContext, 'loaders' | 'now'>,
+): Promise<Listing<OrganisationEventRecord>> {
+  const ids = knownIds(filter.ids)
+  const organisation = textOf(filter.organisation)
+  const owner = organisation ? await loaders.organisations.bySlug.load(organisation) : null
+  if (ids?.length === 0 || (organisation && !owner)) return async () => ({ rows: [], total: 0 })
+  const listing = loaders.events.list({
+    ids,
+    organisationId: owner?.id,
+    title: filterText(filter.title),
+    startsAfter: filter.startsAfter,
+    startsBefore: filter.startsBefore,
+    homepage: filter.homepage,
+    now,
+  })
+  const { isFree = null, isVirtual = null } = filter
+  if (isFree === null && isVirtual === null) return listing
+  const { rows } = await listing.first(mostFiltered)
+  return listingOf(
+    rows.filter(event => {
+      const isCostRight = isFree === null || flagOf(event.is_free, false) === isFree
+      return isCostRight && (isVirtual === null || flagOf(event.is_virtual, false) === isVirtual)
+    }),
   )
 }
 

@@ -16,8 +16,7 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/areas': 'areas.ts',
   'gateway/clients':
     'apiKeyFile.ts apiKeyTable.ts apiKeys.ts identity.ts network.ts quota.ts submissionLimits.ts trustedSite.ts',
-  'gateway/content':
-    'collections.ts events.ts guides.ts locations.ts modifiedSince.ts organisations.ts services.ts',
+  'gateway/content': 'collections.ts guides.ts locations.ts modifiedSince.ts organisations.ts services.ts',
   'gateway/context': 'context.ts',
   'gateway/directory':
     'client.ts directory.ts directoryError.ts paths.ts recordCache.ts recordFile.ts response.ts responseLifetime.ts rows.ts sharedRecordCache.ts upstreamRateLimit.ts',
