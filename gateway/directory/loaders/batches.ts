@@ -2,7 +2,7 @@ import { isSlug, isUuid } from '../../../schema/identifiers.ts'
 import type { Listing } from '../../pagination/listing.ts'
 import { withQuery, type QueryValues } from '../paths.ts'
 import type { Batch, Reply } from '../response.ts'
-import { recordOf, recordsOf, rowsOf, totalOf } from '../rows.ts'
+import { recordOf, recordsOf, rowsOf, totalOf } from './rows.ts'
 import { collectRows, exactPage, pageSizeOf } from './rowCollection.ts'
 
 type Row = Record<string, unknown> & { id: string }

@@ -5,7 +5,7 @@ import { DirectoryError } from '../directoryError.ts'
 import { withQuery, type QueryValues } from '../paths.ts'
 import type { Reply } from '../response.ts'
 import { collectRows, equalRange, exactPage, pageSizeOf, type RowRange } from './rowCollection.ts'
-import { rowsOf, totalOf } from '../rows.ts'
+import { rowsOf, totalOf } from './rows.ts'
 import { inTotalOrder, type TotalOrder } from './totalOrder.ts'
 
 /** A paged list of the directory: by GET with these values, or by POST with this body. */

@@ -24,7 +24,7 @@ import { byOrder, flagOf, isNamed } from '../../records/coerce.ts'
 import type { SettingsModel } from '../../records/models.ts'
 import { isSlug } from '../../../schema/identifiers.ts'
 import { once } from '../../../platform/once.ts'
-import { isWholeList, recordOf, recordsOf, settingsIn } from '../rows.ts'
+import { isWholeList, recordOf, recordsOf, settingsIn } from './rows.ts'
 import { eachOf, type List } from '../../pagination/listing.ts'
 
 /** The loaders of one request. */

@@ -4,7 +4,7 @@ import { recordsIn } from './batches.ts'
 import type { Directory } from '../directory.ts'
 import { restPath, withQuery } from '../paths.ts'
 import type { Batch, CachedReply } from '../response.ts'
-import { recordOf, recordsOf } from '../rows.ts'
+import { recordOf, recordsOf } from './rows.ts'
 import { inTotalOrder, type TotalOrder } from './totalOrder.ts'
 
 const largestBatch = 100

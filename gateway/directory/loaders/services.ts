@@ -9,7 +9,7 @@ import type { Directory } from '../directory.ts'
 import { restPath, withQuery } from '../paths.ts'
 import { listFrom } from './lists.ts'
 import { loaderById, loaderByOwner, loaderBySlug } from './recordLoaders.ts'
-import { recordsOf } from '../rows.ts'
+import { recordsOf } from './rows.ts'
 import { orders } from './totalOrder.ts'
 
 interface ServiceListFilter {

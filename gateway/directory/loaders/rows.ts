@@ -1,6 +1,6 @@
-import { entriesOf } from '../records/coerce.ts'
-import type { SettingsModel } from '../records/models.ts'
-import type { Reply } from './response.ts'
+import { entriesOf } from '../../records/coerce.ts'
+import type { SettingsModel } from '../../records/models.ts'
+import type { Reply } from '../response.ts'
 
 /**
  * The rows of a list reply, null for entries that are not records; empty without a list.
