@@ -68,8 +68,10 @@ export function othersMatching(store: IndexStore, concepts: readonly Concept[]):
       return read<PageListItemRecord>('page')
     },
     get guides() {
-      const isAboutIt = (row: number) => isAboutSubject && strengths.get(row)! >= best * leastOfBest
-      return read<PageListItemRecord>('page', isAboutIt)
+      return read<PageListItemRecord>(
+        'page',
+        row => isAboutSubject && strengths.get(row)! >= best * leastOfBest,
+      )
     },
   }
 }
