@@ -107,6 +107,10 @@ describe('words and phrases', () => {
     expect(alternativesOf('I need help with SEND at school', 'send')).toContain('special needs')
   })
 
+  test('a space as an address writes it is a space', () => {
+    expect(of('job%20help').typed).toBe('job help')
+  })
+
   test('words that only colour weigh little beside others, and fully when alone', () => {
     expect(conceptOf('help with debt', 'help').weight).toBe(0.25)
     expect(conceptOf('who can help', 'help').weight).toBe(1)

@@ -325,6 +325,8 @@ test.each([
   'worried about my mum',
   'release from hospital',
   'no home visits',
+  'i think my brother is taking heroin and i am scared he will die',
+  'mum has dementia and im scared she will fall',
 ])('%j raises nothing', text => {
   expect(topicsOf(text)).toEqual([])
 })

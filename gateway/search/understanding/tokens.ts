@@ -38,7 +38,7 @@ const maxTokens = 2000
 export function tidy(typed: string): string {
   return typed
     .slice(0, 2 * maxTyped)
-    .replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .replaceAll(/(?:[\s\p{Cc}\p{Cs}]|%20)+/gu, ' ')
     .trim()
     .slice(0, maxTyped)
     .replace(/[\uD800-\uDBFF]$/, '')
