@@ -13,7 +13,7 @@ afterAll(async () => started.close())
 const ask = async (query: string) => askSearch(started.gateway, { query })
 const doubtful = 'We may not have a service for this. These are the nearest matches.'
 
-test.each(['report a pothole', 'flu jab', 'karate for kids', 'parking permit', 'dog warden', 'gambling'])(
+test.each(['report a pothole', 'flu jab', 'karate for kids', 'parking permit', 'gambling'])(
   '%j finds something, and says that it may not be it',
   async query => {
     const { found, message } = await ask(query)
@@ -34,6 +34,17 @@ test.each([
   const { found, message } = await ask(query)
   expect(found).not.toEqual([])
   expect(message).not.toBe(doubtful)
+})
+
+test.each(['dog warden', 'hotels in paris', 'kittens for sale', 'cheap flights', 'samsung galaxy charger'])(
+  '%j, of which only a passing word stands anywhere, finds nothing',
+  async query => {
+    expect((await ask(query)).found).toEqual([])
+  },
+)
+
+test('a rare word that stands once is a name', async () => {
+  expect((await ask('kingfisher team')).found[0]).toBe('heron-one-to-one')
 })
 
 test('where nothing is found, nothing is said of matches', async () => {

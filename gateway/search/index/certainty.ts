@@ -44,6 +44,26 @@ export function isMeant(
   return [...first!].some(place => others.every(places => places.has(place)))
 }
 
+/**
+ * Whether what was found has the words of a search by chance: the vocabulary knows none of them, and the best service has hardly
+ * anything of them.
+ *
+ *     isByChance(understand('hotels in paris').concepts, { fit: 0.07, unknown: 0.72 }) // true
+ *     isByChance(understand('kingfisher team').concepts, { fit: 0.1, unknown: 0 })     // false: no common word
+ *
+ * @param options.fit the best score as a share of the most that the words can score.
+ * @param options.unknown the share of what matters that is in no record.
+ */
+export function isByChance(
+  concepts: readonly Concept[],
+  { fit, unknown }: { fit: number; unknown: number },
+): boolean {
+  if (fit >= weights.leastTrace || concepts.some(({ isLikely }) => isLikely)) return false
+  const asked = concepts.filter(({ weight }) => weight >= leastAsked)
+  if (asked.some(({ alternatives }) => alternatives.length > 0)) return false
+  return unknown >= weights.unknownOfTrace || asked.every(({ phrase }) => isCommonWord(phrase))
+}
+
 /** Whether a word is of a name or a number: no common word, and in the names of few services. */
 function isName({ count, services }: PhraseReader, phrase: string): boolean {
   if (isCommonWord(phrase)) return false

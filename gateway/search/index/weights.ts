@@ -23,6 +23,10 @@ export const weights = {
   mostUnknown: 0.8,
   /** The share of the most that words can score below which words that the vocabulary does not know may be there by chance. */
   leastFit: 0.22,
+  /** The same, below which words that the vocabulary does not know are there by chance, and nothing is found. */
+  leastTrace: 0.145,
+  /** The share of what matters that is then in no record, where its other words are no common ones. */
+  unknownOfTrace: 0.35,
   /** A name or organisation that holds all words in their order. */
   wholeName: 0.4,
   /** A name or an offer with a typed word of a phrase that stands in no record. */

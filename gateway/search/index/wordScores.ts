@@ -1,6 +1,6 @@
 import { type Concept, mostSaid, weightOfWord } from '../understanding/understanding.ts'
 import type { PhraseHits, PhraseReader } from './phraseReader.ts'
-import { isMeant } from './certainty.ts'
+import { isByChance, isMeant } from './certainty.ts'
 import { weights } from './weights.ts'
 
 /** How well services match the words of a search. */
@@ -68,7 +68,10 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
   // What matters most stands in no record: what is left would be noise.
   if (unknown > whole * mostUnknown) return { scores: scores.fill(0), isUncertain: false }
   const best = scores.reduce((most, score) => Math.max(most, score), 0)
-  const isUncertain = !isMeant(reader, concepts, { fit: best / whole })
+  const fit = best / whole
+  const isUncertain = !isMeant(reader, concepts, { fit })
+  if (isUncertain && isByChance(concepts, { fit, unknown: unknown / whole }))
+    return { scores: scores.fill(0), isUncertain: false }
   for (let place = 0; place < total; place++)
     if (scores[place]! > 0)
       scores[place]! *= 1 - weights.coverage + (weights.coverage * covered[place]!) / whole
