@@ -18,6 +18,7 @@ const fillers = listOf(`
   sometimes somewhere soon sort still stuff such suggest sure t take taken takes taking tell than thank thanks that thats
   the their them themselves then there theres these they theyre thing things think this those though through till to too
   told took tried try trying two u um until up ur us use used using ve very wanna want wanted wanting wants was wasnt way
+  asap plz plzz thx cheers lol omg tbh ngl innit atm idk hiya
   we well went were werent what whats whatever when whenever where wheres wherever whether which while who whoever whom
   whos whose why will wish with within without wont would wouldnt yeah yes yet you your youre yours yourself
 `)

@@ -156,7 +156,6 @@ function createKnownWords(
     if (word.endsWith('in') && isWord(`${word}g`)) return [{ word: `${word}g`, distance: 0 }]
     const most = word.length >= 8 ? 2 : 1
     const near = lists.flatMap(list => list.near(word, most))
-    const isTelling = ({ word: other }: NearWord) => weightOfWord(other, false) > 0
     const telling = near.filter(isTelling)
     if (telling.length || word.length < 6) return telling
     const far = word.length >= longWord ? lists.flatMap(list => list.near(word, 3)) : []
@@ -278,6 +277,8 @@ function createKnownWords(
     },
   }
 }
+
+const isTelling = ({ word }: NearWord) => weightOfWord(word, false) > 0
 
 /** Whether a word is a town of the country, near or far. */
 const isTown = (word: string, places: Places) =>

@@ -113,11 +113,11 @@ export function createWordList(words: Iterable<string>): WordList {
     },
     misheard(word) {
       const beginning = word.slice(0, Math.max(leastBeginning, word.length - mostOfEnding))
-      const found: NearWord[] = []
-      for (let at = positionOf(sorted, beginning); sorted[at]?.startsWith(beginning); at++)
-        if (sorted[at]!.length <= beginning.length + mostOfEnding)
-          found.push({ word: sorted[at]!, distance: mostOfEnding })
-      return found
+      // No letter comes after a tilde.
+      const alike = sorted.slice(positionOf(sorted, beginning), positionOf(sorted, `${beginning}~`))
+      return alike
+        .filter(({ length }) => length <= beginning.length + mostOfEnding)
+        .map(other => ({ word: other, distance: mostOfEnding }))
     },
     nearBeginning(letters) {
       const wanted = [letters.length, letters.length - 1, letters.length + 1]
