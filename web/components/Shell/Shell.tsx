@@ -1,10 +1,11 @@
+import { useApolloClient } from '@apollo/client/react'
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { loadedApart } from '../../browser/builds.ts'
 import { shell as words } from '../../generated/messages/shell.ts'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
-import { useShellQuery } from '../../generated/operations/Shell.ts'
+import { ShellDocument } from '../../generated/operations/Shell.ts'
 import { connection } from '../../browser/connection.ts'
 
 const load = async () => (await import('../Notice/SiteNotice.tsx')).SiteNotice
@@ -21,8 +22,9 @@ function Notice(props: Parameters<typeof SiteNotice>[0]) {
 
 /** The frame of every page. Its texts come with the page's query; it renders without them too. */
 export function Shell({ banner, children }: { banner: ReactNode; children: ReactNode }) {
-  // A fragment of every page's query, so it is in the cache, except on a page whose query failed.
-  const settings = useShellQuery({ fetchPolicy: 'cache-only' }).data?.settings
+  // A fragment of every page's query, so it is in the cache, except on a page whose query failed. It does not change while a
+  // page is open, so nothing subscribes to it: `useQuery` is not part of the first view.
+  const settings = useApolloClient().readQuery({ query: ShellDocument })?.settings
   const { site } = usePageContext()
   return (
     <>
