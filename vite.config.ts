@@ -50,10 +50,7 @@ const vikeChecks = [
   'warnDeprecatedAllowKey',
 ]
 
-/**
- * Functions without effect that word the messages of these checks, or say whether one applies. Oxc looks for the names after
- * Terser has shortened others, so a short one (`pc`, which colours the messages) would remove calls of React.
- */
+/** Functions without effect that word the messages of these checks, or say whether one applies. */
 const vikeMessages = [
   'getConfigDefinedAt',
   'getConfigDefinedAtOptional',
@@ -79,7 +76,8 @@ const commonCode = /node_modules|web\/(graphql|components|generated|messages|bro
 
 /**
  * Minifies the chunk of packages with Terser before Oxc does: it removes what the packages compute and do not use, and what
- * is called once. Oxc alone leaves the chunk 2 KB larger in a first view.
+ * is called once. Oxc alone leaves the chunk 2 KB larger in a first view. Names are shortened by Oxc, which looks for those of
+ * pure functions.
  */
 const minifyPackages = (): Plugin => ({
   name: 'signpost:minify-packages',
@@ -87,7 +85,12 @@ const minifyPackages = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   async renderChunk(source, { name }) {
     if (name !== frame) return null
-    const { code } = await minify(source, { module: true, ecma: 2020, compress: { passes: 2 } })
+    const { code } = await minify(source, {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 2 },
+      mangle: false,
+    })
     return { code: code!, map: null }
   },
 })
