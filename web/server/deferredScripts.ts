@@ -10,8 +10,8 @@ export const deferredScripts: MiddlewareHandler = async (c, next) => {
 
 /**
  * A page whose scripts load after its first paint: it is complete without them, and on a slow connection they would delay
- * its styles. A small script that lists them takes their place, `begin.js`. It goes to browsers as it stands, hence neither
- * TypeScript nor comments:
+ * its styles. A small script that lists them takes their place, `loadAfterPaint.js`. It goes to browsers as it stands, hence
+ * neither TypeScript nor comments:
  *
  * - It waits for an entry of the kind `paint`, which whatever runs modules knows; the first one is enough.
  * - It asks for a file in each task: to ask for all of them holds an old phone up for as long as it takes to notice.
