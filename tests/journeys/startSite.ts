@@ -14,8 +14,11 @@ export async function serve(listener: RequestListener) {
   return { port, url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** A site of a test answers a few requests: what V8 optimises is hardly run again. */
-const unoptimised = ['--no-opt', '--no-maglev']
+/**
+ * A site of a test answers a few requests: what V8 optimises is hardly run again, and nearly all that is searched for garbage
+ * while the site starts is kept.
+ */
+const ofFewRequests = ['--no-opt', '--no-maglev', '--initial-old-space-size=300', '--min-semi-space-size=16']
 
 const started = new Set<ChildProcess>()
 const dataFolders = mkdtempSync(join(tmpdir(), 'signpost-sites-'))
@@ -42,7 +45,7 @@ export async function startSite(
   const address = `http://127.0.0.1:${port}`
   const built = build ? [...serverCommand.slice(0, -1), join(build, 'server/index.mjs')] : serverCommand
   const fromSources = ['node_modules/.bin/vike', 'dev', '--host', '127.0.0.1', '--port', String(port)]
-  const command = isDevelopment ? fromSources : [...shortLived, ...unoptimised, ...built]
+  const command = isDevelopment ? fromSources : [...shortLived, ...ofFewRequests, ...built]
   const site = spawn(process.execPath, command, {
     env: {
       ...serverEnvironment,
