@@ -140,7 +140,7 @@ const format: SqliteFormat = {
   // Raised whenever the tables or what is written into them change: a file of another version is made again.
   version: 9,
   tables,
-  settings: 'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -16000',
+  settings: 'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -8000',
   check,
 }
 
