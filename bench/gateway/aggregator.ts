@@ -15,7 +15,7 @@ import type {
 import { openingHoursText } from '../../gateway/formatting/openingHours.ts'
 import { openState } from '../../gateway/formatting/openState.ts'
 import { calendarLeaf } from '../../gateway/formatting/calendar.ts'
-import { eventWhen } from '../../gateway/formatting/eventWhen.ts'
+import { eventIsOver, eventWhen } from '../../gateway/formatting/eventWhen.ts'
 import { imageIdAt } from '../../gateway/pictures/images.ts'
 import { richTextHtml } from '../../gateway/formatting/richText.ts'
 
@@ -130,7 +130,13 @@ function pickHome([settings, categories, personas, events, locations]: HomeRecor
     categories: categories
       .filter(({ enabled, homepage }) => enabled && homepage)
       .toSorted((a, b) => a.order - b.order)
-      .map(({ id, slug, name, image }) => ({ id, slug, name, image: image && pictureOf(image) })),
+      .map(({ id, slug, name, intro, image }) => ({
+        id,
+        slug,
+        name,
+        intro,
+        image: image && pictureOf(image),
+      })),
     personas: personas
       .filter(({ enabled, homepage }) => enabled && homepage)
       .toSorted((a, b) => a.order - b.order)
@@ -177,6 +183,7 @@ const eventOf = (event: OrganisationEventRecord, location: LocationRecord | unde
   title: event.title,
   intro: event.intro,
   startDay: calendarLeaf(event.start_date),
+  isUnderWay: event.start_date < moment().toISODate()! && !eventIsOver(event, moment()),
   when: eventWhen(event),
   isFree: event.is_free,
   isVirtual: event.is_virtual,
