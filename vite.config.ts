@@ -1,8 +1,7 @@
 import { node } from '@universal-deploy/node/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import { minify } from 'terser'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { tokenColours } from './bundling/tokenColours.ts'
 import { serverBundle } from './bundling/serverBundle.ts'
 
@@ -70,42 +69,13 @@ const vikeMessages = [
   'stringifyStringArray',
 ]
 
-const frame = 'frame'
 /** Packages and the folders of code that pages share. */
 const commonCode = /node_modules|web\/(graphql|components|generated|messages|browser|pages\/\+)/
-
-/**
- * Minifies the chunk of packages with Terser before Oxc does: it removes what the packages compute and do not use, and what
- * is called once. Oxc alone leaves the chunk 2 KB larger in a first view. Names are shortened by Oxc, which looks for those of
- * pure functions.
- */
-const minifyPackages = (): Plugin => ({
-  name: 'signpost:minify-packages',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async renderChunk(source, { name }) {
-    if (name !== frame) return null
-    const { code } = await minify(source, {
-      module: true,
-      ecma: 2020,
-      compress: { passes: 2 },
-      mangle: false,
-    })
-    return { code: code!, map: null }
-  },
-})
 
 export default defineConfig({
   root: 'web',
   // Many chunks have a few hundred bytes, so small files are compressed too.
-  plugins: [
-    tokenColours(),
-    serverBundle(),
-    vike(),
-    react(),
-    node({ precompress: { threshold: 128 } }),
-    minifyPackages(),
-  ],
+  plugins: [tokenColours(), serverBundle(), vike(), react(), node({ precompress: { threshold: 128 } })],
   // `scripts/setup/builds.mjs` moves it from there to its place: a build that a process serves is never overwritten.
   build: { outDir: `../${process.env.BUILD_FOLDER ?? 'dist/next'}`, emptyOutDir: true },
   // GraphiQL's workers are imported with a syntax that only Vite resolves.
@@ -125,7 +95,7 @@ export default defineConfig({
               groups: [
                 // What half of the pages share is in one chunk with the packages, as one file compresses better than two.
                 // Rolldown splits the rest exactly: one chunk for each set of pages that share its code.
-                { name: frame, test: commonCode, minShareCount: 15 },
+                { name: 'frame', test: commonCode, minShareCount: 15 },
                 // Apollo's index names it, so it would count as a package of every page.
                 { name: 'useQuery', test: /@apollo\/client\/react\/hooks\/useQuery\.js$/ },
                 { name: 'packages', test: /node_modules/, tags: ['$initial'] },

@@ -1,7 +1,7 @@
 import { getBytes } from './load.ts'
 
 /** The most that the first view of a page may download, in KB over the wire (decision 98). */
-export const budgets = { CSS: 15, JavaScript: 144 }
+export const budgets = { CSS: 15, JavaScript: 146 }
 
 /** A file that a page needs before it can be used. */
 export interface NeededFile {
