@@ -9,7 +9,7 @@ import type { GatewayContext } from '../context/context.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type { List, Listing } from '../pagination/listing.ts'
 import type { ServiceModel } from '../records/models.ts'
-import type { DirectoryCopy } from '../search/index/searchIndex.ts'
+import type { DirectoryCopy, RecordsByKind } from '../search/index/searchIndex.ts'
 import { isNamed } from '../records/coerce.ts'
 import { addIndexAge, orKeptOne, readyIndex, unlessLost } from '../search/indexAccess.ts'
 import {
@@ -50,7 +50,7 @@ export async function servicesIn(
   context: CatalogueContext,
   { withLocations }: { withLocations: boolean },
 ): Promise<Catalogue<ServiceFacts, ServiceModel>> {
-  const indexed = await fromIndex<ServiceFacts, ServiceModel>(context, 'service')
+  const indexed = await fromIndex(context, 'service')
   if (indexed) return indexed
   const { loaders } = context
   const rows: ServiceModel[] = await rowsOf(loaders.services.list({}))
@@ -66,7 +66,7 @@ export async function servicesIn(
 export async function organisationsIn(
   context: CatalogueContext,
 ): Promise<Catalogue<Facts, OrganisationRecord>> {
-  const indexed = await fromIndex<Facts, OrganisationRecord>(context, 'organisation')
+  const indexed = await fromIndex(context, 'organisation')
   return indexed ?? fromRows(await rowsOf(context.loaders.organisations.list({})), organisationFacts)
 }
 
@@ -76,7 +76,7 @@ export async function eventsIn(
   { withEndedToday = false } = {},
 ): Promise<Catalogue<EventFacts, OrganisationEventRecord>> {
   const [now, today] = [context.now.toMillis(), londonToday(context.now)]
-  const indexed = await fromIndex<EventFacts, OrganisationEventRecord>(context, 'event')
+  const indexed = await fromIndex(context, 'event')
   const all = indexed ?? fromRows(await rowsOf(context.loaders.events.fromDay(today)), eventFacts)
   const isKept = ({ endsOn, overAt }: EventFacts) =>
     withEndedToday ? !endsOn || endsOn >= today : overAt !== null && overAt > now
@@ -88,18 +88,18 @@ export async function eventsIn(
  *
  *     await orIndexed(loaders.services.bySlug('food-bank'), 'service', 'food-bank', context)
  */
-export async function orIndexed<R extends { id: string }>(
+export async function orIndexed<R extends { id: string }, K extends IndexedKind>(
   reading: Promise<R | null>,
-  kind: IndexedKind,
+  kind: K,
   name: string,
   context: CatalogueContext,
-): Promise<R | null> {
+): Promise<R | RecordsByKind[K] | null> {
   const inIndex = async () => {
-    const indexed = await fromIndex<Facts, R>(context, kind)
+    const indexed = await fromIndex(context, kind)
     const found = indexed?.facts.find(record => isNamed(record, name))
     return found ? ((await indexed!.records([found.id]))[0] ?? null) : null
   }
-  return orKeptOne(reading, inIndex, context)
+  return orKeptOne<R | RecordsByKind[K]>(reading, inIndex, context)
 }
 
 /** All locations where a service runs or an event happens that is not over. */
@@ -155,6 +155,7 @@ export const notYet = (what: string): GraphQLError =>
 const makers = { event: eventFacts, organisation: organisationFacts, service: serviceFacts }
 
 type IndexedKind = keyof typeof makers
+type FactsOf<K extends IndexedKind> = ReturnType<(typeof makers)[K]>
 
 /** The facts of one kind that were made at a state of the index. */
 interface KeptFacts {
@@ -172,10 +173,10 @@ interface MadeFacts {
 const kept = new WeakMap<DirectoryCopy, Map<IndexedKind, KeptFacts>>()
 
 /** A catalogue from the search index; null while that cannot answer. Facts are made again for what changed only. */
-async function fromIndex<F extends Facts, R extends { id: string }>(
+async function fromIndex<K extends IndexedKind>(
   context: CatalogueContext,
-  kind: IndexedKind,
-): Promise<Catalogue<F, R> | null> {
+  kind: K,
+): Promise<Catalogue<FactsOf<K>, RecordsByKind[K]> | null> {
   const index = readyIndex(context)
   if (!index) return null
   addIndexAge(index, context.lifetime)
@@ -196,11 +197,11 @@ async function fromIndex<F extends Facts, R extends { id: string }>(
   )
   if (!made) return null
   return {
-    facts: made.all as readonly F[],
+    facts: made.all as readonly FactsOf<K>[],
     records: async ids =>
       ids.map(id => {
         const entry = made.byId.get(id)
-        const record = entry && copy.record<R>(entry.row)
+        const record = entry && copy.record(kind, entry.row)
         return record?.id === id ? record : null
       }),
   }
@@ -222,7 +223,7 @@ async function makeFacts(
     const same = known?.byId.get(id)
     if (same?.hash === hash) byId.set(id, { ...same, row })
     else {
-      const record = copy.record<{ id: string }>(row)
+      const record = copy.record(kind, row)
       if (record?.id === id) byId.set(id, { row, hash, facts: make(record as never) })
       if (++read % batch === 0) await yieldToEventLoop()
     }

@@ -24,7 +24,21 @@ import { pagePath } from '../../content/guides.ts'
 import type { PageModel, SettingsModel } from '../../records/models.ts'
 import { normalForm } from '../vocabulary/vocabulary.ts'
 import type { serviceFields } from './indexFile.ts'
-import type { RecordKind } from './store.ts'
+
+/** The records in the index, by their kinds. */
+export interface RecordsByKind {
+  category: CollectionCategoryRecord
+  eligibility: TaxonomyCategoryRecord
+  event: OrganisationEventRecord
+  location: LocationRecord
+  organisation: OrganisationRecord
+  page: PageModel
+  persona: CollectionPersonaRecord
+  service: WholeService
+  settings: SettingsModel
+}
+
+export type RecordKind = keyof RecordsByKind
 
 /** A name that can be suggested. */
 export interface NamedText {

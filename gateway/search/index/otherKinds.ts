@@ -5,7 +5,8 @@ import type {
   PageListItemRecord,
 } from '../../../schema/generated/records.ts'
 import type { Concept } from '../understanding/understanding.ts'
-import type { IndexStore, RecordKind } from './store.ts'
+import type { RecordKind, RecordsByKind } from './documents.ts'
+import type { IndexStore } from './store.ts'
 import { bounded } from './wordScores.ts'
 
 /** What matches a search beside services, best first, a few of each. */
@@ -52,12 +53,12 @@ export function othersMatching(store: IndexStore, concepts: readonly Concept[]):
   )
   const strengths = new Map(hits)
   const best = Math.max(...(found.get('page') ?? []).map(({ row }) => strengths.get(row)!))
-  const read = <T>(
-    kind: RecordKind & keyof typeof most,
+  const read = <K extends RecordKind & keyof typeof most>(
+    kind: K,
     isRight: (row: number) => boolean = () => true,
-  ): T[] => {
+  ): RecordsByKind[K][] => {
     const chosen = (found.get(kind) ?? []).map(({ row }) => row).filter(isRight)
-    return [...store.bodies<T>(chosen.slice(0, most[kind])).values()]
+    return [...store.bodies(kind, chosen.slice(0, most[kind])).values()]
   }
   return {
     categories: read('category'),
@@ -65,13 +66,10 @@ export function othersMatching(store: IndexStore, concepts: readonly Concept[]):
     organisations: read('organisation', row => inNames.has(row)),
     // A search wants one of the two.
     get pages() {
-      return read<PageListItemRecord>('page')
+      return read('page')
     },
     get guides() {
-      return read<PageListItemRecord>(
-        'page',
-        row => isAboutSubject && strengths.get(row)! >= best * leastOfBest,
-      )
+      return read('page', row => isAboutSubject && strengths.get(row)! >= best * leastOfBest)
     },
   }
 }

@@ -1,11 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
-import type {
-  CollectionCategoryRecord,
-  CollectionPersonaRecord,
-  TaxonomyCategoryRecord,
-} from '../../../schema/generated/records.ts'
+import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../../schema/generated/records.ts'
 import { prepareUnderstanding, type Lexicon } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { byOrder, type Point } from '../../records/coerce.ts'
@@ -18,7 +14,8 @@ import { doubts, hasWords, isRanked, prepareRanking, rankServices, type RankedRe
 import { audiencesOf } from './suitability.ts'
 import type { Place } from '../../places/places.ts'
 import { compact, createShared, indexedService, type IndexedService, placesOfServices } from './services.ts'
-import { IndexLost, type IndexStore, openIndexStore, type RecordKind } from './store.ts'
+import { IndexLost, type IndexStore, openIndexStore } from './store.ts'
+import type { RecordKind, RecordsByKind } from './documents.ts'
 import { suggestNames, type IndexedName } from './suggestions.ts'
 import {
   type DirectoryCopy,
@@ -29,7 +26,16 @@ import {
 } from './upkeep.ts'
 
 export { IndexLost }
-export type { DirectoryCopy, FilterCounts, FilterName, IndexFilters, IndexedName, OtherMatches, UpkeepPauses }
+export type {
+  DirectoryCopy,
+  FilterCounts,
+  FilterName,
+  IndexFilters,
+  IndexedName,
+  OtherMatches,
+  RecordsByKind,
+  UpkeepPauses,
+}
 
 /** A search of the index. */
 interface IndexRequest extends Omit<RankedRequest, 'audiences'> {
@@ -158,10 +164,10 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
   let nameWords: ReadonlySet<string> = new Set()
 
   function readCollections() {
-    const eligibilities = all<TaxonomyCategoryRecord>(store, 'eligibility')
+    const eligibilities = all(store, 'eligibility')
     return {
-      categories: byOrder(all<CollectionCategoryRecord>(store, 'category')),
-      personas: byOrder(all<CollectionPersonaRecord>(store, 'persona')),
+      categories: byOrder(all(store, 'category')),
+      personas: byOrder(all(store, 'persona')),
       eligibilities,
       audiences: audiencesOf(eligibilities, { vocabulary: options.vocabulary(), now: clock() }),
     }
@@ -198,7 +204,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
       if (nextHashes.size % batchSize === 0) await yieldToEventLoop()
       nextHashes.set(row, hash)
       if (services.has(row) && hashes.get(row) === hash) continue
-      const body = store.bodies<WholeService>([row]).get(row)
+      const body = store.bodies('service', [row]).get(row)
       if (body) changed.push(indexedService({ row, length }, body, shared))
       else nextHashes.delete(row)
     }
@@ -282,7 +288,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
         isUncertain: doubts(request),
       }
     },
-    services: rows => [...store.bodies<WholeService>(rows).values()],
+    services: rows => [...store.bodies('service', rows).values()],
     others: request => othersMatching(store, request.understanding.concepts),
     suggest: (typed, most) => {
       keeping.use()
@@ -326,9 +332,13 @@ async function collected<T>(rows: Iterable<T>): Promise<T[]> {
   return all
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type from its kind
-const all = <T>(store: IndexStore, kind: RecordKind): T[] => [
-  ...store.bodies<T>(Array.from(store.records(kind), ({ row }) => row)).values(),
+const all = <K extends RecordKind>(store: IndexStore, kind: K): RecordsByKind[K][] => [
+  ...store
+    .bodies(
+      kind,
+      Array.from(store.records(kind), ({ row }) => row),
+    )
+    .values(),
 ]
 
 const lexiconOf = (words: ReadonlyMap<string, number>, services: readonly IndexedService[]): Lexicon => ({

@@ -1,19 +1,7 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { statementsOf } from '../../../platform/sqlite.ts'
-import type { IndexedDocument, NamedText } from './documents.ts'
+import type { IndexedDocument, NamedText, RecordKind, RecordsByKind } from './documents.ts'
 import { isLoss, openIndexFile, serviceFields, textTables } from './indexFile.ts'
-
-/** The kinds of records in the index. */
-export type RecordKind =
-  | 'category'
-  | 'eligibility'
-  | 'event'
-  | 'location'
-  | 'organisation'
-  | 'page'
-  | 'persona'
-  | 'service'
-  | 'settings'
 
 /** A record as it is stored. */
 interface StoredRecord {
@@ -40,8 +28,8 @@ export interface IndexStore {
   records(kind: RecordKind): Iterable<StoredRecord>
   /** Which records are in these rows, in their order; rows that are gone are left out. */
   recordsIn(rows: readonly number[]): StoredRecord[]
-  /** The records in these rows, parsed; rows that are gone are left out. */
-  bodies<T>(rows: readonly number[]): Map<number, T>
+  /** The records of a kind in these rows, parsed; rows that are gone, or of another kind by now, are left out. */
+  bodies<K extends RecordKind>(kind: K, rows: readonly number[]): Map<number, RecordsByKind[K]>
   /** The services whose text matches an FTS5 expression. */
   matchServices(expression: string): Hit[]
   /** Their rows alone, which are found in a fraction of the time. */
@@ -168,13 +156,13 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void 
       rows
         .map(row => prepared('select row, kind, id, hash, length from records where row = ?').get(row))
         .filter(record => record !== undefined) as unknown as StoredRecord[],
-    bodies: <T>(rows: readonly number[]) =>
+    bodies: <K extends RecordKind>(kind: K, rows: readonly number[]) =>
       onFile(() => {
-        const found = new Map<number, T>()
-        const reading = statement('select body from records where row = ?')
+        const found = new Map<number, RecordsByKind[K]>()
+        const reading = statement('select body from records where row = ? and kind = ?')
         for (const row of rows) {
-          const record = reading.get(row) as { body: string } | undefined
-          if (record) found.set(row, JSON.parse(record.body) as T)
+          const record = reading.get(row, kind) as { body: string } | undefined
+          if (record) found.set(row, JSON.parse(record.body) as RecordsByKind[K])
         }
         return found
       }),

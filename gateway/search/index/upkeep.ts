@@ -7,8 +7,15 @@ import type { Reply } from '../../directory/response.ts'
 import { londonToday } from '../../formatting/calendar.ts'
 import { type PageTexts, type ReadPath, TooManyRecords } from '../../directory/loaders/wholeDirectory.ts'
 import type { PageModel } from '../../records/models.ts'
-import { documentsOf, type IndexedDocument, type KindOfDocuments, wholePageOf } from './documents.ts'
-import type { IndexStore, RecordKind } from './store.ts'
+import {
+  documentsOf,
+  type IndexedDocument,
+  type KindOfDocuments,
+  type RecordKind,
+  type RecordsByKind,
+  wholePageOf,
+} from './documents.ts'
+import type { IndexStore } from './store.ts'
 
 /** What the upkeep of an index works with. */
 export interface UpkeepOptions {
@@ -54,9 +61,8 @@ export interface DirectoryCopy {
   state(): string
   /** Which records of a kind there are, each with its row and a hash of its content. */
   entries(kind: RecordKind): readonly { row: number; id: string; hash: string }[]
-  /** The record in a row, parsed; null when the row is gone. It may hold another record by now. */
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type from the kind
-  record<T>(row: number): T | null
+  /** The record of a kind in a row, parsed; null when the row is gone. It may hold another record by now. */
+  record<K extends RecordKind>(kind: K, row: number): RecordsByKind[K] | null
   /** Milliseconds of the epoch when the last reading of the directory began; null before the first time. */
   readAt(): number | null
   /** Whether the last attempt to read the directory, since the start, read every kind of record. */
@@ -207,7 +213,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     const rows = new Map(Array.from(store.records('page'), ({ id, row }) => [id, row]))
     const kept = (id: string) => {
       const row = rows.get(id) ?? -1
-      const found = store.bodies<PageModel>([row]).get(row)
+      const found = store.bodies('page', [row]).get(row)
       return found?.id === id ? wholePageOf(found) : null
     }
     return { kept, readIn: textsReadIn, reading: ++readingsOfTexts, onTooMany: tellOfPages }
@@ -302,7 +308,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
         return store.state()
       },
       entries: kind => [...store.records(kind)],
-      record: <T>(row: number) => store.bodies<T>([row]).get(row) ?? null,
+      record: (kind, row) => store.bodies(kind, [row]).get(row) ?? null,
       readAt: () => store.readAt(),
       isWhole: () => isWhole,
       isTooLarge: () => isTooLarge,
@@ -327,8 +333,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
 
 function* recordsOf(store: IndexStore, kind: RecordKind): Generator<string> {
   for (const { row } of store.records(kind)) {
-    const found = store.bodies<PageModel>([row]).get(row)
-    if (!found) continue
-    yield JSON.stringify(kind === 'page' ? wholePageOf(found) : found)
+    const found = store.bodies(kind, [row]).get(row)
+    if (found) yield JSON.stringify(kind === 'page' ? wholePageOf(found as PageModel) : found)
   }
 }
