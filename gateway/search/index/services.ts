@@ -56,7 +56,7 @@ export function indexedService(
   service: WholeService,
   shared: Shared,
 ): IndexedService {
-  const setOf = (ids: readonly string[]) => shared(ids.toSorted().join(), () => new Set(ids))
+  const setOf = (ids: readonly string[]) => shared.ids(ids.toSorted().join(), () => new Set(ids))
   const locations = listOf(service.service_locations)
   const places = locations.map(({ location }) => placeOf(location))
   const postcodes = locations.map(({ location }, at) => [compact(location?.postcode), places[at]!] as const)
@@ -81,11 +81,11 @@ export function indexedService(
     towns: new Map(
       locations.flatMap(({ location }, at) => {
         const town = textOf(location?.city)
-        return town && places[at] ? [[shared(town, () => town), places[at]] as const] : []
+        return town && places[at] ? [[shared.towns(town, () => town), places[at]] as const] : []
       }),
     ),
     hours: locations.map(({ regular_opening_hours: regular, holiday_opening_hours: closures }) =>
-      shared(JSON.stringify([regular, closures]), (): Hours => ({
+      shared.hours(JSON.stringify([regular, closures]), (): Hours => ({
         regular: listOf(regular),
         closures: listOf(closures),
       })),
@@ -124,16 +124,23 @@ function feeIn(text: string): number | null {
 }
 
 /** Gives one value for all that have the same key: thousands of services have the same terms and hours. */
-type Shared = <T>(key: string, make: () => T) => T
+type Pool<T> = (key: string, make: () => T) => T
+
+interface Shared {
+  ids: Pool<ReadonlySet<string>>
+  towns: Pool<string>
+  hours: Pool<Hours>
+}
 
 const mostShared = 50_000
 
-export function createShared(): Shared {
-  const known = new Map<string, unknown>()
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- values with one kind of key have one type
-  return <T>(key: string, make: () => T): T => {
+export const createShared = (): Shared => ({ ids: createPool(), towns: createPool(), hours: createPool() })
+
+function createPool<T>(): Pool<T> {
+  const known = new Map<string, T>()
+  return (key, make) => {
     const found = known.get(key)
-    if (found !== undefined) return found as T
+    if (found !== undefined) return found
     if (known.size >= mostShared) known.clear()
     const made = make()
     known.set(key, made)
