@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { areasVersion } from '../../gateway/areas/areas.ts'
-import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
+import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { restored } from '../../gateway/openData/formats/formats.ts'
 import { figureFiles, insightsIn } from '../../gateway/openData/insights/insights.ts'
 import { type Row, type TableName } from '../../gateway/openData/tables.ts'
@@ -255,8 +255,8 @@ test('more than can be drawn is only in the file', async () => {
 test('texts that break careless files come back equal, and nothing is thrown', async () => {
   const folder = newFolder()
   const reader = generatedDataset(() => 35)
-  const made = join(folder, 'files')
-  await buildFiles(reader, reader.version()!, made, { title: 'x', siteUrl: null, licence: null })
+  const origin = { title: 'x', siteUrl: null, licence: null }
+  const made = join(folder, await publishVersion(reader, reader.version()!, folder, origin))
   const names = new Set<string>()
   for await (const { name } of reader.rows('services')) names.add(name)
   for (const { name, columns } of figureFiles) {

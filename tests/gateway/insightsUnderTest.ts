@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, expect } from 'vitest'
 import { type Boundary, createAreas } from '../../gateway/areas/areas.ts'
-import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
+import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { type Insights, insightsIn } from '../../gateway/openData/insights/insights.ts'
 import { columnsOf, type Row, type TableName } from '../../gateway/openData/tables.ts'
 import { memoryOpenData } from './memoryOpenData.ts'
@@ -56,9 +56,8 @@ export async function figuresOf(data: Partial<Record<TableName, Row[]>>, of: rea
     }),
   )
   const { reader, current } = memoryOpenData(whole)
-  const made = join(folder, 'files')
   const origin = { title: 'Open data', siteUrl: 'https://signpost.example', licence: null }
-  await buildFiles(reader, current!, made, origin, areasOf(of))
+  const made = join(folder, await publishVersion(reader, current!, folder, origin, areasOf(of)))
   const insights = (await insightsIn(() => join(made, 'insights.json'))())!
   return { insights, figure: figureIn(insights), csv: (name: string) => csvIn(made, name), made }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAreas } from '../../gateway/areas/areas.ts'
-import { buildFiles, publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
+import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { dataFiles } from '../../gateway/openData/formats/formats.ts'
 import { type Cell, type Row, tables } from '../../gateway/openData/tables.ts'
 import { generatedDataset } from './memoryDataset.ts'
@@ -12,10 +12,11 @@ const licence = { name: 'OGL v3.0', url: 'https://ogl.example/v3', attribution: 
 const origin = { title: 'Signpost open data', siteUrl: 'https://signpost.example', licence }
 const reader = generatedDataset(() => 30)
 const folder = mkdtempSync(join(tmpdir(), 'open-data-'))
-const at = (name: string) => join(folder, 'files', name)
+let files = ''
+const at = (name: string) => join(folder, files, name)
 
 beforeAll(async () => {
-  await buildFiles(reader, reader.version()!, join(folder, 'files'), origin)
+  files = await publishVersion(reader, reader.version()!, folder, origin)
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
+import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { dataFiles, restored } from '../../gateway/openData/formats/formats.ts'
 import { type Cell, columnsOf, type NamedColumn, type Row, tables } from '../../gateway/openData/tables.ts'
 import { generatedDataset, hostileTexts } from './memoryDataset.ts'
@@ -20,7 +20,8 @@ const origin = { title: 'Signpost open data', siteUrl: 'https://signpost.example
 const rowsInTable = 60
 const reader = generatedDataset(() => rowsInTable)
 const folder = mkdtempSync(join(tmpdir(), 'open-data-'))
-const at = (name: string) => join(folder, 'files', name)
+let files = ''
+const at = (name: string) => join(folder, files, name)
 const expected = new Map<string, Row[]>()
 
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeAll(async () => {
     for await (const row of reader.rows(name)) rows.push(row)
     expected.set(name, rows)
   }
-  await buildFiles(reader, reader.version()!, join(folder, 'files'), origin)
+  files = await publishVersion(reader, reader.version()!, folder, origin)
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

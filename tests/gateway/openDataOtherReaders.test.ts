@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAreas } from '../../gateway/areas/areas.ts'
-import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
+import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { type Row, tables } from '../../gateway/openData/tables.ts'
 import { generatedDataset } from './memoryDataset.ts'
 
@@ -19,10 +19,11 @@ const origin = { title: 'Signpost open data', siteUrl: 'https://signpost.example
 const rowsInTable = 40
 const reader = generatedDataset(() => rowsInTable)
 const folder = mkdtempSync(join(tmpdir(), 'open-data-readers-'))
-const at = (name: string) => join(folder, 'files', name)
+let files = ''
+const at = (name: string) => join(folder, files, name)
 
 beforeAll(async () => {
-  await buildFiles(reader, reader.version()!, join(folder, 'files'), origin)
+  files = await publishVersion(reader, reader.version()!, folder, origin)
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -24,7 +24,8 @@ import { openWorkbookFile } from './workbook.ts'
 const rowsInBatch = 100
 
 /**
- * Makes the files of a version in a folder of their own below `parent`, which is there as a whole or not at all.
+ * Makes the files of a version in a folder of their own below `parent`, which is there as a whole or not at all. Each table is
+ * read once, and all formats are written from that reading, so that memory stays the same however many rows there are.
  *
  *     await publishVersion(reader, reader.version()!, '.data/open-data/files', origin) // '9c41d0aa-12.5f0e1b7c', its name
  *
@@ -43,21 +44,12 @@ export async function publishVersion(
   return name
 }
 
-/**
- * Makes all files of a version in a new folder. Each table is read once, and all formats are written from that reading, so
- * that memory stays the same however many rows there are.
- *
- *     await buildFiles(reader, reader.version()!, '.data/open-data/files/.new', origin) // { version, files: [{ name: 'services.csv', … }] }
- *
- * @param areas the boundaries of areas and figures; those of the sample unless given.
- * @throws Error when the version is no longer kept, or the disk is full.
- */
-export async function buildFiles(
+async function buildFiles(
   reader: Pick<DatasetReader, 'rows' | 'statistics'>,
   version: DatasetVersion,
   folder: string,
   origin: DataOrigin,
-  areas: Pick<Areas, 'all' | 'attributions'> = readAreas(),
+  areas: Pick<Areas, 'all' | 'attributions'>,
 ): Promise<FileList> {
   await mkdir(join(folder, 'insights'), { recursive: true, mode: 0o700 })
   const at = (name: string) => join(folder, name)

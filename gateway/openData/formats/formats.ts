@@ -32,7 +32,7 @@ const closeTimeout = 2000
 const memory = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 384 }
 const pauseAfterFailure = 60_000
 
-/** The files of the newest version that has any. */
+/** The files of the newest version whose files are made. */
 export interface DataFiles {
   /** The version that the files are of; null before there are any. */
   version(): DatasetVersion | null

@@ -17,8 +17,8 @@ export interface OtherMatches {
   organisations: OrganisationRecord[]
   pages: PageListItemRecord[]
   /**
-   * The pages that are about the words, as far as any is: those that name them in passing are left out, and so are all when
-   * the words only say when, where or for what age.
+   * The pages that are about the words: not those that name them in passing, and none when the words only say when, where or
+   * for what age.
    */
   guides: PageListItemRecord[]
 }
