@@ -85,5 +85,5 @@ export const doors: Readonly<Record<string, string>> = {
   'web/server':
     'assets.ts backups.ts builds.ts consent.ts deferredScripts.ts directoryProxy.ts embeddedDirectory.ts errorResponse.ts gateway.ts health.ts httpServer.ts language.ts metricsServer.ts pipeline.ts redirects.ts responseHeaders.ts routes.ts shutdown.ts siteConfig.ts siteFiles.ts siteForms.ts siteOutbox.ts startLog.ts visit.ts',
   'web/server/pageCache': 'pageCache.ts render.ts servePages.ts',
-  'web/site': 'options.ts optionsSchema.ts pageKind.ts pageRoute.ts securityTxt.ts',
+  'web/site': 'options.ts optionsSchema.ts pageRoute.ts securityTxt.ts',
 }

@@ -18,7 +18,11 @@ export const changedSite = () =>
         { from: '/council-tax', to: 'https://www.bexley.gov.uk/council-tax' },
       ],
       redirectHosts: ['www.bexley.gov.uk'],
-      seo: { service: { title: '{title}, found with {site}' }, text: { description: 'Read about {title}.' } },
+      seo: {
+        service: { title: '{title}, found with {site}' },
+        text: { description: 'Read about {title}.' },
+        form: { title: '{title}, a form of {site}' },
+      },
       unmetSearches: true,
     },
     { TRUSTED_PROXIES: '1', ...gatewayOfItsOwn() },

@@ -32,6 +32,10 @@ test('a deployment names and describes its pages in its own words @nojs', async 
   await page.goto(`${site.url}/about`)
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', `Read about ${heading}.`)
+  for (const form of ['/get-involved', '/feedback']) {
+    await page.goto(site.url + form)
+    await expect(page).toHaveTitle(/, a form of Finder$/)
+  }
   const manifest = await page.request.get(`${site.url}/manifest.webmanifest`)
   expect(await manifest.json()).toMatchObject({ name: 'Finder', short_name: 'Finder' })
 })

@@ -4,7 +4,6 @@ import { isUnlisted } from '../../web/components/Head/canonicalAddress.ts'
 import { JsonLd } from '../../web/components/Head/HeadTags.tsx'
 import { siteDefaults } from '../../web/site/options.ts'
 import { fillTemplate } from '../../web/browser/pageHead.ts'
-import { pageKind } from '../../web/site/pageKind.ts'
 
 test('structured data cannot end its element early, and is valid JSON', () => {
   const name = '</script><script>alert(1)</script><!-- & "quoted" \u2028'
@@ -25,20 +24,6 @@ test.each([
   ['Always the same', {}, 'Always the same'],
 ])('%s with %o is %j', (text, values, filled) => {
   expect(fillTemplate(text, values)).toBe(filled)
-})
-
-test.each([
-  ['/', 'home'],
-  ['/services/food', 'service'],
-  ['/services/food/old', 'service'],
-  ['/services/food/referral', 'form'],
-  ['/events', 'events'],
-  ['/events/walk', 'event'],
-  ['/pages/search', 'guides'],
-  ['/pages/food/banks', 'guide'],
-  ['/about', 'text'],
-])('%s is a page of the kind %s', (path, kind) => {
-  expect(pageKind(path)).toBe(kind)
 })
 
 test.each([

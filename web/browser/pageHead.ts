@@ -1,7 +1,7 @@
 import { useConfig } from 'vike-react/useConfig'
 import type { PageContext } from 'vike/types'
 import { lists } from '../generated/messages/lists.ts'
-import { pageKind } from '../site/pageKind.ts'
+import type { PageKind } from '../site/options.ts'
 
 interface ListPart {
   page: number
@@ -9,18 +9,17 @@ interface ListPart {
 }
 
 /**
- * Returns the function that sets a page's title and description, from the templates that the site's options have for its
- * kind. A hook: to be called before anything is awaited.
+ * Returns the function that sets a page's title and description, from the templates that the site's options have for pages of
+ * its kind. A hook: to be called before anything is awaited.
  *
+ *     const head = usePageHead(pageContext, 'service')
  *     head('Erith Food Bank', 'Three days of food …') // <title>Erith Food Bank – Signpost</title>
  *     head('Events', null, { page: 2, pageCount: 4 }) // <title>Events (page 2 of 4) – Signpost</title>
  *
  * A page without a summary has the description of the whole site, if its template needs one.
  */
-export function usePageHead(pageContext: PageContext) {
+export function usePageHead({ site }: PageContext, kind: PageKind) {
   const config = useConfig()
-  const { site, urlPathname, is404, abortStatusCode } = pageContext
-  const kind = is404 || abortStatusCode ? 'error' : pageKind(urlPathname)
   return (name: string, summary?: string | null, part?: ListPart | null) => {
     const title = part && part.page > 1 ? lists.pagination.titled({ name, ...part }) : name
     const values = { title, summary, site: site.name, strapline: site.strapline }

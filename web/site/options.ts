@@ -1,4 +1,27 @@
-import type { PageKind } from './pageKind.ts'
+/** The kinds of page: the site's options have a title and a description for each. */
+export const pageKinds = [
+  'home',
+  'results',
+  'category',
+  'persona',
+  'service',
+  'organisation',
+  'events',
+  'event',
+  'places',
+  'place',
+  'guides',
+  'guide',
+  'favourites',
+  'form',
+  'developers',
+  'data',
+  'sitemap',
+  'error',
+  'text',
+] as const
+
+export type PageKind = (typeof pageKinds)[number]
 
 /** What tabs and search engines show of a page. `{title}`, `{summary}`, `{site}` and `{strapline}` are filled in. */
 export interface SeoTexts {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { SeoTexts, SiteOptions } from './options.ts'
-import { type PageKind, pageKinds } from './pageKind.ts'
+import { type PageKind, pageKinds, type SeoTexts, type SiteOptions } from './options.ts'
 import { securityOption } from './securityTxt.ts'
 
 const script = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })

@@ -7,7 +7,7 @@ import { usePageHead } from '../../browser/pageHead.ts'
 
 /** Loads the data of the shell if possible; an error page never fails. In the browser the data is in the cache. */
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'error')
   head(errorTexts(errorStatus(pageContext)).title)
   const variables = { isTiled: pageContext.site.errorPageOffers === 'category-tiles' }
   await runQuery(clientOf(pageContext), ErrorPageDocument, variables)

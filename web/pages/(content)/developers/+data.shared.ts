@@ -5,7 +5,7 @@ import { developersIntro as words } from '../../../generated/messages/developers
 import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'developers')
   await loadPage(pageContext, DevelopersPageDocument, {})
   head(words.title, words.description)
 }

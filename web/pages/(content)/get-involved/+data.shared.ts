@@ -8,7 +8,7 @@ import { formView } from '../../../forms/formView.ts'
 import { listingVariables } from './listingVariables.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'form')
   const view = await formView(pageContext)
   const { settings } = await loadPage(
     pageContext,

@@ -6,7 +6,7 @@ import { testPages as words } from '../../../generated/messages/testPages.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'text')
   requireTestPages(pageContext)
   await loadPage(pageContext, ShellDocument, {})
   head(words.icons)

@@ -6,7 +6,7 @@ import { testPages } from '../../../generated/messages/testPages.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'text')
   requireTestPages(pageContext)
   if (pageContext.urlParsed.search.fail === 'server') throw new Error('A test of error reporting: server')
   await loadPage(pageContext, ShellDocument, {})

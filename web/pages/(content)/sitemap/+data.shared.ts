@@ -7,7 +7,7 @@ import { usePageHead } from '../../../browser/pageHead.ts'
 import { sitemapVariables } from './sitemapLists.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'sitemap')
   const { services, organisations } = await loadPage(
     pageContext,
     SitemapPageDocument,

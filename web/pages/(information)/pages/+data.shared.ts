@@ -5,7 +5,7 @@ import { InformationPageDocument } from '../../../generated/operations/Informati
 import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'guide')
   const { page } = await loadPage(
     pageContext,
     InformationPageDocument,

@@ -6,7 +6,7 @@ import { usePageHead } from '../../../browser/pageHead.ts'
 import { pagesSearchTitle, pagesSearchVariables } from './pagesSearch.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'guides')
   const variables = pagesSearchVariables(pageContext)
   const { searchPages } = await loadPage(pageContext, PagesSearchPageDocument, variables)
   redirectPastLastPage(pageContext, searchPages.pageInfo)

@@ -13,7 +13,7 @@ const lists = {
 
 /** Gives the variables that the page reads its data with. */
 export async function data(pageContext: PageContext): Promise<HomePageQueryVariables> {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'home')
   const { variables, data: page } = await loadAvailable(pageContext, HomePageDocument, lists)
   if (page?.events?.nodes.length === 0) await loadPage(pageContext, NextEventsDocument, {})
   head(pageContext.site.name)

@@ -7,7 +7,7 @@ import { formTitle } from '../../../components/forms/steps.tsx'
 import { formView } from '../../../forms/formView.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'form')
   const view = await formView(pageContext)
   await loadPage(pageContext, FeedbackPageDocument, {}).catch(() => undefined)
   head(formTitle(view, words.title, { sent: words.sent.title }))

@@ -7,7 +7,7 @@ import { categoryVariables } from './categoryVariables.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'category')
   const { category } = await loadPage(
     pageContext,
     CategoryPageDocument,

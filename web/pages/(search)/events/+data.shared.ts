@@ -8,7 +8,7 @@ import { usePageHead } from '../../../browser/pageHead.ts'
 import { eventFilterOf, nearOf } from './eventFilter.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'events')
   const { search } = pageContext.urlParsed
   const near = nearOf(search)
   const looked = near ? (await loadPage(pageContext, EventsPlaceDocument, { near })).place : null

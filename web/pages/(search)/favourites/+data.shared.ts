@@ -9,7 +9,7 @@ import { usePageHead } from '../../../browser/pageHead.ts'
 import { favouritesVariables, pageOfList } from './listedRecords.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'favourites')
   const shared = listInAddress(pageContext.urlParsed.search)
   // The server has the list of the address only.
   const own = import.meta.env.SSR ? [] : browserFavourites().state().list

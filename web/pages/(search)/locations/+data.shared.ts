@@ -6,7 +6,7 @@ import { lists as words } from '../../../generated/messages/lists.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'places')
   const { locations } = await loadPage(pageContext, LocationsPageDocument, { page: pageOf(pageContext) })
   redirectPastLastPage(pageContext, locations.pageInfo)
   head(words.places.title, null, locations.pageInfo)

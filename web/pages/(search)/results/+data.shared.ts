@@ -5,7 +5,7 @@ import { loadResults } from './loadResults.ts'
 import { collectionVariables } from './resultsSearch.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'results')
   const { title, pageInfo } = await loadResults(
     pageContext,
     ResultsPageDocument,

@@ -6,7 +6,7 @@ import { leaveIfMoved, loadPage } from '../../../../graphql/loadPage.ts'
 import { tableName } from './tableName.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'data')
   const table = tableName(pageContext)
   const { openDataTable } = await loadPage(pageContext, DataTablePageDocument, { table })
   const { title, description } = openDataTable ?? (await leaveIfMoved(pageContext, words.noTable))

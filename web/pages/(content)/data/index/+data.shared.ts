@@ -5,7 +5,7 @@ import { DataPageDocument } from '../../../../generated/operations/DataPage.ts'
 import { loadPage } from '../../../../graphql/loadPage.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'data')
   await loadPage(pageContext, DataPageDocument, {})
   head(words.title, words.description)
 }

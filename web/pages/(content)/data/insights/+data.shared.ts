@@ -6,7 +6,7 @@ import { InsightsPageDocument } from '../../../../generated/operations/InsightsP
 import { loadPage } from '../../../../graphql/loadPage.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'data')
   const { openDataInsights } = await loadPage(pageContext, InsightsPageDocument, {})
   pageContext.alternateFiles = openDataInsights?.figures
     .filter(({ bytes }) => bytes !== null)

@@ -5,7 +5,7 @@ import { explorerPage as words } from '../../../../generated/messages/explorerPa
 import { usePageHead } from '../../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'developers')
   await loadPage(pageContext, ExplorerPageDocument, {})
   head(words.headTitle, words.description)
 }

@@ -8,7 +8,7 @@ import { schemaQueryOf, searchSchema } from './schemaReference.ts'
 
 /** The query and its hits; the schema is not part of the page's data. */
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'developers')
   const query = schemaQueryOf(pageContext)
   await loadPage(pageContext, ReferencePageDocument, {})
   head(query ? words.searchedTitle({ query }) : words.headTitle, words.description)

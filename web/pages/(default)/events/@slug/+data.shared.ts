@@ -5,7 +5,7 @@ import { EventPageDocument } from '../../../../generated/operations/EventPage.ts
 import { usePageHead } from '../../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'event')
   const { event } = await loadPage(
     pageContext,
     EventPageDocument,

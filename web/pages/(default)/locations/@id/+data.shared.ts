@@ -6,7 +6,7 @@ import { usePageHead } from '../../../../browser/pageHead.ts'
 import { locationVariables, locationName } from './locationPage.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'place')
   const { location } = await loadPage(
     pageContext,
     LocationPageDocument,

@@ -38,7 +38,7 @@ export interface CalendarData {
 const lookBack = 31
 
 export async function data(pageContext: PageContext): Promise<CalendarData> {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'events')
   const { search } = pageContext.urlParsed
   const today = londonDay()
   const requested = calendarMonth(search.month, today)

@@ -20,7 +20,7 @@ export interface WeekData {
 }
 
 export async function data(pageContext: PageContext): Promise<WeekData> {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'events')
   const today = londonDay()
   const week = daysFrom(today, 7)
   const lastDay = week.at(-1)!

@@ -7,7 +7,7 @@ import { usePageHead } from '../../../../browser/pageHead.ts'
 const variablesOf = (pageContext: PageContext) => ({ slug: slugOf(pageContext), page: pageOf(pageContext) })
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'persona')
   const { persona } = await loadPage(
     pageContext,
     PersonaPageDocument,

@@ -5,7 +5,7 @@ import { ResultsMapPageDocument } from '../../../../generated/operations/Results
 import { loadResults } from '../loadResults.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'results')
   const { title: results, pageInfo } = await loadResults(pageContext, ResultsMapPageDocument, {})
   head(map.title({ results }), null, pageInfo)
 }

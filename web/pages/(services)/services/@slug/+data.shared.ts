@@ -5,7 +5,7 @@ import { ServicePageDocument } from '../../../../generated/operations/ServicePag
 import { usePageHead } from '../../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'service')
   const { service } = await loadPage(
     pageContext,
     ServicePageDocument,

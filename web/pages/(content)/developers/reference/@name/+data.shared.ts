@@ -14,7 +14,7 @@ import { summary, typeAddress } from '../schemaReference.ts'
  * @throws 404 when the schema has no type of that name, or it is an introspection type.
  */
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'developers')
   const address = typeAddress(pageContext.routeParams.name ?? '')
   const { schema } = await loadMaterial(pageContext, ReferenceNamesDocument, {})
   const name = schema.types.find(({ name: itsName }) => typeAddress(itsName ?? '') === address)?.name

@@ -11,7 +11,7 @@ import { referralWords } from './referralWords.ts'
 
 /** Null for a service that takes referrals on a site of its own; 404 for one that takes none. */
 export async function data(pageContext: PageContext) {
-  const head = usePageHead(pageContext)
+  const head = usePageHead(pageContext, 'form')
   const variables = { slug: slugOf(pageContext) }
   const { service } = await loadPage(
     pageContext,
