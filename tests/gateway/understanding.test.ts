@@ -189,6 +189,7 @@ describe('spelling', () => {
     ['saterday club', 'saturday club'],
     ['wheel chair transprt!', 'wheel chair transport!'],
     ['conselling for teenagers', 'counselling for teenagers'],
+    ['ｌｏｎｌｅｙ', 'lonely'],
   ])('%j is respelt as %j', (typed, searchedFor) => {
     expect(of(typed)).toMatchObject({ typed, searchedFor, correction: { typed, searchedFor } })
   })
@@ -204,6 +205,8 @@ describe('spelling', () => {
     'Darent Valley',
     'Gray',
     'Thamesbank',
+    'nie mam siły',
+    'lønely',
     'Larkspur House',
     'samaritans',
     'DA8 1QY',
