@@ -86,7 +86,9 @@ const longWord = 7
 /** The words of danger that a word may be meant for, the nearest first. */
 const dangerWordsOf = perVocabulary(vocabulary => {
   const words = new Set([
-    ...vocabulary.urgentTopics.flatMap(topic => topic.words.flatMap(one => normalForm(one).split(' '))),
+    ...vocabulary.urgentTopics.flatMap(topic =>
+      topic.words.flatMap(one => vocabulary.normalOf(one).split(' ')),
+    ),
     ...vocabulary.dangerSentences.flatMap(({ parts }) =>
       parts.flatMap(({ anyOf }) => anyOf.flatMap(one => one.split(' '))),
     ),

@@ -1,4 +1,4 @@
-import { normalForm, perVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts'
+import { perVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts'
 import { weightOfWord } from './fillerWords.ts'
 
 /** A phrase of the vocabulary whose telling words stand in a row of words, in any order and form. */
@@ -39,10 +39,11 @@ interface Known {
 function createLoosePhrases(vocabulary: Vocabulary): LoosePhrases {
   const byKey = new Map<string, Known[]>()
   const seen = new Set<string>()
-  for (const { kind, words } of vocabulary.groups) {
+  const { groups, normalOf } = vocabulary
+  for (const { kind, words } of groups) {
     if (kind !== 'LAY_WORDS') continue
     for (const text of words) {
-      const phrase = normalForm(text)
+      const phrase = normalOf(text)
       const telling = new Map(phrase.split(' ').map(word => [keyOf(word), word]))
       telling.delete('')
       if (seen.has(phrase) || !isTelling(telling)) continue

@@ -79,7 +79,7 @@ const oneForm: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي'
 
 /** A word as it is compared: without the ending of a plural, and in one form of each letter. */
 export function keyOf(word: string): string {
-  if (/^[\p{Script=Latin}\d]*$/u.test(word)) return stem(word)
+  if (/^[a-z\d]*$/.test(word) || /^[\p{Script=Latin}\d]*$/u.test(word)) return stem(word)
   return word
     .normalize('NFD')
     .replaceAll(/[\u093C\u0A3C\u09BC\u064B-\u0652]/g, '')
@@ -88,17 +88,6 @@ export function keyOf(word: string): string {
 }
 
 const wordsOf = (phrase: string) => contracted(phrase.split(' ')).map(({ word }) => word)
-
-/** Where the first text stands that is not before another. */
-function firstAtLeast(texts: readonly string[], text: string): number {
-  let [low, high] = [0, texts.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (texts[middle]! < text) low = middle + 1
-    else high = middle
-  }
-  return low
-}
 
 function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
   const { normalOf } = vocabulary
@@ -154,9 +143,6 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
     }
   for (const [together, phrase] of joined) if (!englishWords.has(together)) englishWords.set(together, phrase)
   for (const word of englishWords.keys()) foreignWords.delete(word)
-
-  const inOrder = [...byKey.keys()].toSorted()
-  const isBeginning = (key: string) => inOrder[firstAtLeast(inOrder, key)]?.startsWith(key) ?? false
 
   const phraseOf = (words: string): VocabularyPhrase => {
     const known = made.get(words)
@@ -214,7 +200,7 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
       let key = ''
       for (let to = from; to < Math.min(row.length, from + mostWords); to++) {
         key += keys[to]!
-        if (key.length > longest || !isBeginning(key)) break
+        if (key.length > longest) break
         if (!byKey.has(key)) continue
         for (const phrase of phrasesOf(row.slice(from, to + 1), key))
           found.push({ first: said[from]!.first, last: said[to]!.last, phrase: phraseOf(phrase) })

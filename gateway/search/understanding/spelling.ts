@@ -76,18 +76,8 @@ export function createWordList(words: Iterable<string>): WordList {
     if (/^[a-z]{3,40}$/.test(word)) all.add(word)
   }
   const sorted = [...all].toSorted()
-  const byLength = new Map<number, { words: string[]; letters: number[] }>()
-  for (const word of sorted) {
-    const bucket = byLength.get(word.length) ?? { words: [], letters: [] }
-    bucket.words.push(word)
-    bucket.letters.push(lettersOf(word))
-    byLength.set(word.length, bucket)
-  }
-  const bySound = new Map<string, string[]>()
-  for (const word of sorted) {
-    const sound = soundOf(word)
-    bySound.set(sound, [...(bySound.get(sound) ?? []), word])
-  }
+  /** Made when a word is first compared; those of other languages seldom are. */
+  let groups: ReturnType<typeof groupsOf> | undefined
   return {
     has: word => all.has(word),
     hasBeginning(letters) {
@@ -95,6 +85,7 @@ export function createWordList(words: Iterable<string>): WordList {
       return (sorted[sorted[at] === letters ? at + 1 : at] ?? '').startsWith(letters)
     },
     near(word, most) {
+      const { byLength, bySound } = (groups ??= groupsOf(sorted))
       const found: NearWord[] = []
       const letters = lettersOf(word)
       for (let length = word.length - most; length <= word.length + most; length++) {
@@ -131,6 +122,21 @@ export function createWordList(words: Iterable<string>): WordList {
       return null
     },
   }
+}
+
+/** Words by their length, with the letters that each has, and by their sound. */
+function groupsOf(words: readonly string[]) {
+  const byLength = new Map<number, { words: string[]; letters: number[] }>()
+  const bySound = new Map<string, string[]>()
+  for (const word of words) {
+    const bucket = byLength.get(word.length) ?? { words: [], letters: [] }
+    bucket.words.push(word)
+    bucket.letters.push(lettersOf(word))
+    byLength.set(word.length, bucket)
+    const sound = soundOf(word)
+    bySound.set(sound, [...(bySound.get(sound) ?? []), word])
+  }
+  return { byLength, bySound }
 }
 
 /** 'Psych' in any order of its letters: 'physc', 'phsyc', 'pysch'. */

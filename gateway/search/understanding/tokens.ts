@@ -96,15 +96,14 @@ function withLatinLetters(word: string): string {
   return Array.from(word, letter => lookalikes.get(letter.toLowerCase()) ?? letter).join('')
 }
 
-/** What is written in two words and in one. */
-const contractions = new Map(
-  `do not dont|does not doesnt|did not didnt|can not cant|could not couldnt|will not wont|would not wouldnt|should not shouldnt|
+/** What is written in two words and in one, by the first word and the second. */
+const contractions = new Map<string, Map<string, string>>()
+for (const line of `do not dont|does not doesnt|did not didnt|can not cant|could not couldnt|will not wont|would not wouldnt|should not shouldnt|
   is not isnt|are not arent|was not wasnt|has not hasnt|have not havent|had not hadnt|i am im|i have ive|he is hes|she is shes|
-  they are theyre|you are youre`
-    .split(/\|\s*/)
-    .map(line => line.split(' '))
-    .map(([first, second, together]) => [`${first} ${second}`, together!] as const),
-)
+  they are theyre|you are youre`.split(/\|\s*/)) {
+  const [first = '', second = '', together = ''] = line.split(' ')
+  contractions.set(first, (contractions.get(first) ?? new Map<string, string>()).set(second, together))
+}
 
 /**
  * Words as one says them: `I can’t`, `I cannot` and `I can not` are one.
@@ -115,7 +114,7 @@ export function contracted(row: readonly string[]): { word: string; first: numbe
   const found: { word: string; first: number; last: number }[] = []
   for (let at = 0; at < row.length; at++) {
     const word = row[at]!
-    const together = contractions.get(`${word} ${row[at + 1]}`)
+    const together = contractions.get(word)?.get(row[at + 1] ?? '')
     found.push({
       word: together ?? (word === 'cannot' ? 'cant' : word),
       first: at,

@@ -62,7 +62,7 @@ const maxWord = 80
  * @throws StartRefusal for the first of these: an empty or long word, a word twice in a group, a phrase in two groups of
  *   synonyms, a lay word that leads back to itself, a phrase both urgent and excepted, an addition without anything new, a
  *   topic, need, language or list of words that is unknown or incomplete, more than 4,000 groups.
- * @returns also the normal forms of the words.
+ * @returns also the normal forms of the words that are not in it.
  */
 export function mergeSources(
   given: readonly VocabularySource[],
@@ -91,7 +91,7 @@ export function mergeSources(
 function rememberingForms(source: VocabularySource, forms: Map<string, string>): VocabularySource {
   const remember = (word: string) => {
     const form = source.normalForm(word)
-    forms.set(word, form)
+    if (form !== word) forms.set(word, form)
     return form
   }
   return { ...source, normalForm: remember }
@@ -179,6 +179,7 @@ function mergeLayWords(sources: readonly VocabularySource[], synonyms: readonly 
     seen.add(from)
     return [...(leadsTo.get(from) ?? [])].some(next => reaches(next, to, seen))
   }
+  const areAllChecked = sources.every(({ isChecked }) => isChecked)
   for (const source of sources) {
     for (const [index, { says, means }] of (source.parts.layWords ?? []).entries()) {
       const path = ['layWords', index]
@@ -186,6 +187,8 @@ function mergeLayWords(sources: readonly VocabularySource[], synonyms: readonly 
         says: wordsOf(source, [...path, 'says'], says),
         means: wordsOf(source, [...path, 'means'], means),
       }
+      groups.push(group)
+      if (areAllChecked) continue
       for (const word of group.says) {
         const known = groupsWith.get(word.normal) ?? []
         if (known.some(other => other.says[0]!.source === source))
@@ -203,7 +206,6 @@ function mergeLayWords(sources: readonly VocabularySource[], synonyms: readonly 
         }
         groupsWith.set(word.normal, [...known, group])
       }
-      groups.push(group)
     }
   }
   return groups
@@ -274,14 +276,15 @@ interface Alarms {
 
 /** Refuses a word of a topic that it has already, or that is both urgent and excepted. */
 function checkAlarms(source: VocabularySource, path: Path, earlier: Alarms, given: Alarms): void {
-  if (source.isChecked) return
   const known = { words: normalForms(earlier.words), except: normalForms(earlier.except) }
   for (const [key, other] of [
     ['words', 'except'],
     ['except', 'words'],
   ] as const) {
+    const words = wordsOf(source, [...path, key], given[key] ?? [])
+    if (source.isChecked) continue
     const opposite = new Set([...known[other], ...normalForms(given[other])])
-    for (const word of wordsOf(source, [...path, key], given[key] ?? [])) {
+    for (const word of words) {
       if (opposite.has(word.normal)) refuse(word, 'is both urgent and excepted')
       if (known[key].has(word.normal)) refuse(word, 'stands in this topic already')
     }

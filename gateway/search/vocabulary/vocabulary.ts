@@ -60,8 +60,8 @@ export interface Vocabulary extends VocabularyData {
    * @param meantBy what a mistyped word may have been meant for.
    */
   urgentTopicsIn(text: string, meantBy?: MeantBy): UrgentTopic[]
-  /** The same as `normalForm`, which is known beforehand for the words of the vocabulary. */
-  normalOf: (text: string) => string
+  /** The normal form of a word that the vocabulary has, which is known beforehand. */
+  normalOf: (word: string) => string
 }
 
 let shipped: Vocabulary | undefined
@@ -102,7 +102,7 @@ export function printVocabulary(): string {
 function createVocabulary(sources: readonly VocabularySource[]): Vocabulary {
   const { normalForms, ...merged } = mergeSources(sources)
   const data = frozen(merged)
-  const normalOf = (word: string) => normalForms.get(word) ?? normalForm(word)
+  const normalOf = (word: string) => normalForms.get(word) ?? word
   const meanings = createPhraseIndex(data.groups.flatMap(group => lookups(group, normalOf)))
   const readings = [readExactly, readTersely].map(reading => ({
     reading,
@@ -255,6 +255,6 @@ const touches = (exception: Place, { topic, at, length }: Place): boolean =>
 /** Freezes a value and everything in it. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const part of Object.values(value)) frozen(part)
+  for (const part of Object.values(value)) if (typeof part === 'object') frozen(part)
   return Object.freeze(value)
 }
