@@ -31,12 +31,8 @@ export function cachedReply(response: CachedResponse, details: ReplyDetails): Re
   const headers = responseHeaders(response, details)
   headers['content-type'] = `${details.type}; charset=utf-8`
   if (isNotModified(details.request, response)) return { status: 304, headers, body: null }
-  const { json, cost } = response
-  const extensions = JSON.stringify(extensionsOf({ cost, age: ageOf(response, details.now) }))
-  const [before, after] = ['{"data":', `,"extensions":${extensions}}\n`]
-  const body =
-    typeof json === 'string' ? before + json + after : [Buffer.from(before), json, Buffer.from(after)]
-  return { status: 200, headers, body }
+  const extensions = extensionsOf({ cost: response.cost, age: ageOf(response, details.now) })
+  return { status: 200, headers, ...response.bodyWith(JSON.stringify(extensions)) }
 }
 
 /**

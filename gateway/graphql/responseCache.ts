@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type CacheStats, TimedCache } from '../../platform/timedCache.ts'
 import { weakEtag } from '../../platform/http/etag.ts'
-import { unpooled } from '../../platform/http/reply.ts'
+import { type Reply, unpooled } from '../../platform/http/reply.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
 import type { Client } from '../clients/identity.ts'
 import type { GatewayContext } from '../context/context.ts'
@@ -31,6 +31,7 @@ export class CachedResponse {
   readonly until: number
   #json: string | Buffer | undefined
   #etag: string | undefined
+  #body: { extensions: string; content: Body } | undefined
 
   /** @param startedAt when its execution began, as the rest of the minute was calculated then. */
   constructor(
@@ -55,7 +56,24 @@ export class CachedResponse {
   get etag(): string {
     return (this.#etag ??= weakEtag(this.json))
   }
+
+  /**
+   * The body with these extensions, as JSON. It is the same until the age in them changes, each second, so that it is
+   * compressed once a second and not for every client.
+   */
+  bodyWith(extensions: string): Body {
+    if (this.#body?.extensions === extensions) return this.#body.content
+    const { json } = this
+    const [before, after] = ['{"data":', `,"extensions":${extensions}}\n`]
+    const body =
+      typeof json === 'string' ? before + json + after : [Buffer.from(before), json, Buffer.from(after)]
+    const content = { body, compressed: new Map() }
+    this.#body = { extensions, content }
+    return content
+  }
 }
+
+type Body = Pick<Reply, 'body' | 'compressed'>
 
 const readyToSend = (json: string) => (json.length > longestText ? unpooled(json) : json)
 
@@ -108,7 +126,7 @@ export function createResponseCache({
     max: 2000,
     maxSize: 64 * 1024 * 1024,
     maxEntrySize: 4 * 1024 * 1024,
-    // The parsed data and their JSON are both in memory.
+    // The parsed data, their JSON and, much shorter, its compressed forms are in memory.
     sizeCalculation: ({ json }, key) => 3 * json.length + key.length,
     // Search words stay in memory no longer than the response may be used.
     ttl: 60_000,

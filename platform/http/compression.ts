@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptedEncoding, encodingFor, type Encoding } from './negotiation.ts'
-import { bytesOf, lengthOf, type Reply } from './reply.ts'
+import { bytesOf, lengthOf, type Reply, unpooled } from './reply.ts'
 
 /**
- * A reply in the smallest encoding that the client accepts, by the Accept-Encoding header of its request.
+ * A reply in the smallest encoding that the client accepts, by the Accept-Encoding header of its request. A body that several
+ * replies have is compressed once.
  *
  *     await compressedReply(reply, 'gzip, br') // { …, headers: { 'content-encoding': 'br', … } }
  */
@@ -17,10 +18,13 @@ export async function compressedReply(reply: Reply, accepted: string | undefined
   if (!reply.body) return { ...reply, headers }
   const encoding = encodingFor(acceptedEncoding(accepted), lengthOf(reply.body))
   if (encoding === 'identity') return { ...reply, headers }
+  const { compressed = new Map<Encoding, Promise<Buffer>>() } = reply
+  const form = compressed.get(encoding) ?? compress(bytesOf(reply.body), encoding).then(unpooled)
+  compressed.set(encoding, form)
   return {
     ...reply,
     headers: { ...headers, 'content-encoding': encoding },
-    body: [await compress(bytesOf(reply.body), encoding)],
+    body: [await form],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { FastResponse } from 'srvx'
+import type { Encoding } from './negotiation.ts'
 
 /** An HTTP response, independent of the server that sends it. */
 export interface Reply {
@@ -8,6 +9,8 @@ export interface Reply {
   headers: Record<string, string>
   /** A short text, or pieces in order, so that a cached part need not be copied; null when there is none. */
   body: string | readonly Buffer[] | null
+  /** The forms in which this body has been compressed, where other replies have the same body. */
+  compressed?: Map<Encoding, Promise<Buffer>>
 }
 
 /** Headers of one connection or one encoding of the body, which a response that is passed on or cached must not carry along. */

@@ -1,5 +1,7 @@
 import { DateTime } from 'luxon'
 import { expect, test } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { compressedReply } from '../../platform/http/compression.ts'
 import { testGateway } from './testGateway.ts'
 
 const openState = '{ service(slug: "tuesday-tea-and-chat") { serviceLocations { openState { text } } } }'
@@ -35,6 +37,25 @@ test('a repeated query gets the cached response, with its age', async () => {
   expect(again.body).toMatchObject({ data: (first.body as Body).data, extensions: { age: 9 } })
   expect(again.headers.get('age')).toBe('9')
   expect(directory.calls).toHaveLength(1)
+})
+
+const ageIn = (form: Buffer) => (JSON.parse(brotliDecompressSync(form).toString()) as Body).extensions.age
+
+test('a cached response is compressed once for each encoding, until its age changes', async () => {
+  const { gateway, pass } = await timed()
+  const send = async (accepted: string) => {
+    const reply = await gateway.answer(new Request(address('{ __schema { types { name description } } }')))
+    const { headers, body } = await compressedReply(reply, accepted)
+    expect(headers['content-encoding']).toBe(accepted)
+    return (body as readonly Buffer[])[0]!
+  }
+  await send('br')
+  const [one, other, zipped] = await Promise.all(['br', 'br', 'gzip'].map(send))
+  expect(other).toBe(one)
+  expect(zipped).not.toEqual(one)
+  expect(await send('gzip')).toBe(zipped)
+  pass(1)
+  expect([ageIn(one!), ageIn(await send('br'))]).toEqual([0, 1])
 })
 
 test.each([
