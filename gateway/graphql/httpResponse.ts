@@ -5,7 +5,6 @@ import { apiHeaders } from '../../platform/http/cors.ts'
 import type { HttpRequest } from '../../platform/http/nodeRequest.ts'
 import type { MediaType } from '../../platform/http/negotiation.ts'
 import type { Reply } from '../../platform/http/reply.ts'
-import { extensionsOf } from './plugins.ts'
 import type { CachedResponse } from './responseCache.ts'
 import type { FormattedExecutionResult } from 'graphql'
 
@@ -31,8 +30,7 @@ export function cachedReply(response: CachedResponse, details: ReplyDetails): Re
   const headers = responseHeaders(response, details)
   headers['content-type'] = `${details.type}; charset=utf-8`
   if (isNotModified(details.request, response)) return { status: 304, headers, body: null }
-  const extensions = extensionsOf({ cost: response.cost, age: ageOf(response, details.now) })
-  return { status: 200, headers, ...response.bodyWith(JSON.stringify(extensions)) }
+  return { status: 200, headers, ...response.bodyAt(ageOf(response, details.now)) }
 }
 
 /**

@@ -8,6 +8,7 @@ import type { GatewayContext } from '../context/context.ts'
 import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { dataJson } from './httpResponse.ts'
+import { extensionsOf } from './plugins.ts'
 
 /** An operation as a request sent it. */
 export interface Operation {
@@ -31,7 +32,7 @@ export class CachedResponse {
   readonly until: number
   #json: string | Buffer | undefined
   #etag: string | undefined
-  #body: { extensions: string; content: Body } | undefined
+  #body: { age: number; content: Body } | undefined
 
   /** @param startedAt when its execution began, as the rest of the minute was calculated then. */
   constructor(
@@ -58,17 +59,18 @@ export class CachedResponse {
   }
 
   /**
-   * The body with these extensions, as JSON. It is the same until the age in them changes, each second, so that it is
-   * compressed once a second and not for every client.
+   * The body with this age, in seconds, beside the data. It is written and compressed once a second, and not for every
+   * client.
    */
-  bodyWith(extensions: string): Body {
-    if (this.#body?.extensions === extensions) return this.#body.content
-    const { json } = this
+  bodyAt(age: number): Body {
+    if (this.#body?.age === age) return this.#body.content
+    const { json, cost } = this
+    const extensions = JSON.stringify(extensionsOf({ cost, age }))
     const [before, after] = ['{"data":', `,"extensions":${extensions}}\n`]
     const body =
       typeof json === 'string' ? before + json + after : [Buffer.from(before), json, Buffer.from(after)]
     const content = { body, compressed: new Map() }
-    this.#body = { extensions, content }
+    this.#body = { age, content }
     return content
   }
 }
