@@ -9,12 +9,13 @@ import {
   ndcg,
 } from '../../tests/relevance/measures.ts'
 import { querySets, readQueries, type RelevanceQuery } from '../../tests/relevance/queries.ts'
-import { startSearchGateways } from '../../tests/relevance/searchGateways.ts'
+import { harrowdale, startSearchGateways } from '../../tests/relevance/searchGateways.ts'
 import { readDocuments, startMiniSearch, startPostgres } from './engines.ts'
 
 // How well residents' queries are answered, by the grades in `tests/relevance`: the public search of the gateway over the
 // embedded directory and over a council's plain API, beside two engines as anyone would set them up over the same records.
-// The worst twenty queries of the open sets are printed last (`--worst 50` for more, `--set wider` for one set only); those of the held half are never shown.
+// The worst twenty queries of the open sets are printed last (`--worst 50` for more, `--set wider` for one set only, `--harrowdale` for
+// the records and queries of another council); those of the held half are never shown.
 
 const columns: [title: string, value: (measures: Measures) => string][] = [
   ['queries', ({ answerable }) => String(answerable)],
@@ -28,11 +29,17 @@ const columns: [title: string, value: (measures: Measures) => string][] = [
 ]
 
 const { values } = parseArgs({
-  options: { worst: { type: 'string', default: '20' }, set: { type: 'string', multiple: true } },
+  options: {
+    worst: { type: 'string', default: '20' },
+    set: { type: 'string', multiple: true },
+    harrowdale: { type: 'boolean', default: false },
+  },
 })
-const sets = querySets.filter(set => values.set?.includes(set) ?? true)
+const sets = values.harrowdale
+  ? (['harrowdale'] as const)
+  : querySets.filter(set => values.set?.includes(set) ?? true)
 
-const gateways = await startSearchGateways()
+const gateways = await startSearchGateways(values.harrowdale ? harrowdale : true)
 const documents = await readDocuments(gateways.directoryUrl)
 const miniSearch = startMiniSearch(documents)
 const postgres = await startPostgres(documents)

@@ -28,6 +28,9 @@ export const furtherSets = [
 export const querySets = ['open', ...furtherSets, 'held'] as const
 export type QuerySet = (typeof querySets)[number]
 
+/** The set over the records of another council (`harrowdale/`). */
+export type CouncilSet = 'harrowdale'
+
 /** A query that a resident types, and what answers it. */
 export interface RelevanceQuery {
   kind: string
@@ -68,7 +71,7 @@ const Entries = z.record(z.string(), z.array(Entry))
  *
  * @throws ZodError when an entry has neither or both of grades and an expectation, or no good service.
  */
-export function readQueries(set: QuerySet): RelevanceQuery[] {
+export function readQueries(set: QuerySet | CouncilSet): RelevanceQuery[] {
   const path = join(projectRoot, 'tests', 'relevance', `${set}.yaml`)
   const kinds = Entries.parse(parse(readFileSync(path, 'utf8')))
   return Object.entries(kinds).flatMap(([kind, entries]) =>

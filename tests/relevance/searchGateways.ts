@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { startDirectory } from '../../directory/directory.ts'
 import { createGateway, type Gateway } from '../../gateway/gateway.ts'
 import { createClock } from '../../platform/clock.ts'
+import { projectRoot } from '../../platform/projectRoot.ts'
 import { newDataDir, newFolder } from '../directory/newDataDir.ts'
 import { startCouncilDirectory } from './councilDirectory.ts'
 
@@ -13,9 +15,15 @@ export interface SearchGateways {
   close: () => Promise<void>
 }
 
-/** Starts both directories and their gateways, on Friday 20 November 2026 at ten in the morning. */
-export async function startSearchGateways(): Promise<SearchGateways> {
-  const { gateway: embedded, directoryUrl, close } = await startSampleGateway()
+/** The records of an invented district in the north of England, in the form of the sample. */
+export const harrowdale = join(projectRoot, 'tests', 'relevance', 'harrowdale')
+
+/**
+ * Starts both directories and their gateways, on Friday 20 November 2026 at ten in the morning; over the records in another
+ * folder where one is named.
+ */
+export async function startSearchGateways(sample: true | string = true): Promise<SearchGateways> {
+  const { gateway: embedded, directoryUrl, close } = await startSampleGateway(sample)
   const plain = await startCouncilDirectory(directoryUrl)
   const council = gatewayOver(plain.url)
   await council.searchReady
@@ -32,8 +40,9 @@ export async function startSearchGateways(): Promise<SearchGateways> {
 }
 
 /** Starts the embedded directory with its sample and a gateway over it, at the same time. */
-export async function startSampleGateway() {
-  const directory = await startDirectory({ dataDir: await newDataDir('borough'), clock, sample: true })
+export async function startSampleGateway(sample: true | string = true) {
+  const dataDir = await newDataDir(sample === true ? 'borough' : undefined)
+  const directory = await startDirectory({ dataDir, clock, sample })
   const gateway = gatewayOver(directory.url)
   await gateway.searchReady
   return {

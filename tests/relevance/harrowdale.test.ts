@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askSearch } from './askSearch.ts'
+import { measure } from './measures.ts'
+import { readQueries, type RelevanceQuery } from './queries.ts'
+import { harrowdale, startSearchGateways, type SearchGateways } from './searchGateways.ts'
+
+const queries = readQueries('harrowdale')
+let gateways: SearchGateways
+
+beforeAll(async () => {
+  gateways = await startSearchGateways(harrowdale)
+})
+
+afterAll(async () => gateways.close())
+
+test('every graded service is an active one of that council, and each of them is wanted by a query', () => {
+  const active = globSync(join(harrowdale, 'services/*.yaml'))
+    .flatMap(path => Object.entries(parse(readFileSync(path, 'utf8')) as Record<string, { status?: string }>))
+    .filter(([, { status }]) => status !== 'inactive')
+    .map(([slug]) => slug)
+  const graded = new Set(queries.flatMap(({ grades }) => [...grades.keys()]))
+  expect([...graded].toSorted()).toEqual(active.toSorted())
+})
+
+/** A little below what was measured over records that the search was not tuned to (`npm run bench:relevance -- --harrowdale`). */
+const least = {
+  successAt1: 0.72,
+  successAt3: 0.86,
+  successAt10: 0.94,
+  ndcgAt10: 0.72,
+  meanReciprocalRank: 0.8,
+}
+
+test('over the records of another council a good service is found often enough', async () => {
+  const found: (RelevanceQuery & { found: string[]; errors: string[] })[] = []
+  for (const query of queries) found.push({ ...query, ...(await askSearch(gateways.council, query)) })
+  expect(found.filter(({ errors }) => errors.length)).toEqual([])
+  const measures = measure(found.filter(({ isOnlyAnswered }) => !isOnlyAnswered))
+  const short = Object.entries(least).filter(
+    ([name, floor]) => !(measures[name as keyof typeof least] >= floor),
+  )
+  expect(short.map(([name]) => `${name} ${measures[name as keyof typeof least].toFixed(3)}`)).toEqual([])
+  expect(measures.zeroRate).toBeLessThanOrEqual(0.005)
+  expect(measures.rightlyEmpty).toBeGreaterThanOrEqual(0.35)
+})
