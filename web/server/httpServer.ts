@@ -56,7 +56,7 @@ export function guardServer(server: Server, handle: Handler = (_request, _respon
  * One of the objects that `process.nextTick` makes, which several steps of each request do.
  *
  * V8 compiles that function for the hidden class of these objects. Should none be alive during a full garbage collection, the class
- * is collected as well, and for the rest of the process each object is made by V8's slowest path (decision 100).
+ * is collected as well, and for the rest of the process each object is made by V8's slowest path (decision 99).
  */
 const tick: { kept?: object } = {}
 process.nextTick(() => {
