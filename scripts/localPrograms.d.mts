@@ -1,6 +1,7 @@
 export const serverCommand: string[]
 export const serverEnvironment: Record<string, string>
 export const shortLived: string[]
+export const ofFewRequests: string[]
 export function freePort(): Promise<number>
 export function browser(): string | undefined
 export function windowedBrowser(): string | undefined

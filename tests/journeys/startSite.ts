@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, serverCommand, serverEnvironment, shortLived } from '../../scripts/localPrograms.mjs'
+import { freePort, ofFewRequests, serverCommand, serverEnvironment } from '../../scripts/localPrograms.mjs'
 
 /** Serves on a free port of this machine. */
 export async function serve(listener: RequestListener) {
@@ -13,12 +13,6 @@ export async function serve(listener: RequestListener) {
   const { port } = server.address() as AddressInfo
   return { port, url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
-
-/**
- * A site of a test answers a few requests: what V8 optimises is hardly run again, and nearly all that is searched for garbage
- * while the site starts is kept.
- */
-const ofFewRequests = ['--no-opt', '--no-maglev', '--initial-old-space-size=300', '--min-semi-space-size=16']
 
 const started = new Set<ChildProcess>()
 const dataFolders = mkdtempSync(join(tmpdir(), 'signpost-sites-'))
@@ -45,7 +39,7 @@ export async function startSite(
   const address = `http://127.0.0.1:${port}`
   const built = build ? [...serverCommand.slice(0, -1), join(build, 'server/index.mjs')] : serverCommand
   const fromSources = ['node_modules/.bin/vike', 'dev', '--host', '127.0.0.1', '--port', String(port)]
-  const command = isDevelopment ? fromSources : [...shortLived, ...ofFewRequests, ...built]
+  const command = [...ofFewRequests, ...(isDevelopment ? fromSources : built)]
   const site = spawn(process.execPath, command, {
     env: {
       ...serverEnvironment,
