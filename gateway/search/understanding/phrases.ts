@@ -106,10 +106,10 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
     else if (!known.includes(phrase)) known.push(phrase)
   }
   const add = (phrase: string) => {
-    const keys = wordsOf(phrase).map(keyOf)
-    addUnder(keys.join(''), phrase)
+    const words = wordsOf(phrase)
+    addUnder(words.map(keyOf).join(''), phrase)
     // Written together, the first word keeps its plural: 'carersallowance'.
-    if (keys.length === 2) addUnder(keyOf(wordsOf(phrase).join('')), phrase)
+    if (words.length === 2) addUnder(keyOf(words.join('')), phrase)
   }
   const english = new Set<string>()
   const addEnglish = (text: string) => {
