@@ -1,4 +1,3 @@
-import { executionAsyncResource } from 'node:async_hooks'
 import {
   ServerResponse,
   type IncomingMessage,
@@ -51,17 +50,6 @@ export function guardServer(server: Server, handle: Handler = (_request, _respon
     socket.destroySoon()
   })
 }
-
-/**
- * One of the objects that `process.nextTick` makes, which several steps of each request do.
- *
- * V8 compiles that function for the hidden class of these objects. Should none be alive during a full garbage collection, the class
- * is collected as well, and for the rest of the process each object is made by V8's slowest path (decision 99).
- */
-const tick: { kept?: object } = {}
-process.nextTick(() => {
-  tick.kept = executionAsyncResource()
-})
 
 const refusal = { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }
 
