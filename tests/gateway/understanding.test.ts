@@ -207,6 +207,8 @@ describe('spelling', () => {
     'Thamesbank',
     'nie mam siły',
     'lønely',
+    'ataques migración',
+    'tartózkodási víz',
     'Larkspur House',
     'samaritans',
     'DA8 1QY',

@@ -62,7 +62,17 @@ const rests = /^(?:e|y|ia|ics?|ists?|isms?|ed|ers?|al|ions?|ity|ment)?$/
 const partWeight = 0.6
 /** The most unknown words of a text that are looked at. */
 export const maxUnknown = 24
-const others = [...dayWords, ...monthWords, ...'weekend wkend wknd tonight nite tomorrow today'.split(' ')]
+const others = [
+  ...dayWords,
+  ...monthWords,
+  'weekend',
+  'wkend',
+  'wknd',
+  'tonight',
+  'nite',
+  'tomorrow',
+  'today',
+]
 /** From so many letters on three slips are forgiven, when one word is so near: 'appretiships'. */
 const longWord = 11
 const noLexicon: Lexicon = { count: () => 0, words: () => [] }
@@ -100,9 +110,11 @@ function createKnownWords(
   const isEnglishSlip = (word: string): boolean =>
     /^[a-z]{6,40}$/.test(word) &&
     lists.some(list => list.near(word, 1).some(({ word: other }) => soundOf(other) === soundOf(word)))
-  const has = ({ word, isShouted }: Token): boolean =>
+  const has = ({ word, typed, isShouted }: Token): boolean =>
     word.length < 3 ||
     !/^[a-z]+$/.test(word) ||
+    // A letter such as é or ł says that the word is another language's.
+    /(?![a-z])\p{Script=Latin}/iu.test(typed.normalize('NFKC')) ||
     (isShouted && word.length <= 6) ||
     isOrdinaryWord(word) ||
     isName(word) ||
@@ -139,8 +151,6 @@ function createKnownWords(
     return best !== null && isSlip() ? null : best
   }
 
-  const isBesideLanguage = (word: string, row: readonly string[]) =>
-    row.some(other => other !== word && foreign.has(other) && !isOrdinaryWord(other) && !isName(other))
   const candidates = (word: string, row: readonly string[]): NearWord[] => {
     // 'Singin' is said for 'singing'.
     if (word.endsWith('in') && isWord(`${word}g`)) return [{ word: `${word}g`, distance: 0 }]
@@ -151,10 +161,11 @@ function createKnownWords(
     const far = word.length >= longWord ? lists.flatMap(list => list.near(word, 3)) : []
     const alone = far.filter(one => sameBeginning(word, one.word) >= 3 && isTelling(one))
     if (new Set(alone.map(({ word: other }) => other)).size === 1) return alone
-    if (isBesideLanguage(word, row)) return foreign.near(word, 1)
+    if (row.some(other => other !== word && isOfLanguage(other))) return foreign.near(word, 1)
     const misheard = lists.flatMap(list => list.misheard(word)).filter(isTelling)
     return misheard.length || row.length > 1 || word.length < 7 ? misheard : foreign.near(word, 2)
   }
+  const isOfLanguage = (word: string) => foreign.has(word) && !isOrdinaryWord(word) && !isName(word)
   const isBegun = (letters: string) =>
     [...phrases.englishWords.keys()].some(
       word => word.startsWith(letters) && !isName(word) && !isPlaceWord(word, places),
@@ -198,9 +209,7 @@ function createKnownWords(
     const isPhrase = (word: string) => meant.some(({ word: other }) => phrases.hasPhraseAt([word, other], 0))
     return possible.find(({ word }) => isPhrase(word))?.word ?? null
   }
-  const respell = ({ word, typed }: Token, row: string[], at: number): string | null => {
-    if (hasOtherLetters(typed))
-      return isBesideLanguage(word, row) ? (foreign.near(word, 1)[0]?.word ?? null) : null
+  const respell = (word: string, row: string[], at: number): string | null => {
     // People get the first letter right, above all in short words.
     const possible = candidates(word, row).filter(
       ({ word: other, distance }) =>
@@ -258,8 +267,7 @@ function createKnownWords(
         if (!instead && has(token)) continue
         if (++tried > maxUnknown) break
         const isCut = word.length >= 6 && word.endsWith('in') && isWord(`${word}g`)
-        const isForm = !isCut && !hasOtherLetters(token.typed) && formsOf(word) !== null
-        const by = meantBy(word) ?? instead ?? (isForm ? null : respell(token, row, at))
+        const by = meantBy(word) ?? instead ?? (formsOf(word) && !isCut ? null : respell(word, row, at))
         if (!by) continue
         // The words that follow are judged beside the right one.
         row[at] = by
@@ -269,9 +277,6 @@ function createKnownWords(
     },
   }
 }
-
-/** Whether a word has a letter such as é or ł, which says that it is another language's. */
-const hasOtherLetters = (typed: string) => /(?![a-z])\p{Script=Latin}/iu.test(typed.normalize('NFKC'))
 
 const isTelling = ({ word }: NearWord) => weightOfWord(word, false) > 0
 
