@@ -128,8 +128,8 @@ export function createResponseCache({
     max: 2000,
     maxSize: 64 * 1024 * 1024,
     maxEntrySize: 4 * 1024 * 1024,
-    // The parsed data, their JSON and, much shorter, its compressed forms are in memory.
-    sizeCalculation: ({ json }, key) => 3 * json.length + key.length,
+    // The parsed data, their JSON, the body around a short one and its compressed forms are in memory.
+    sizeCalculation: ({ json }, key) => 4 * json.length + key.length,
     // Search words stay in memory no longer than the response may be used.
     ttl: 60_000,
     // Freshness is checked on the response itself, at each look-up.
