@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { printVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
+import { normalForm, printVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
 
 const folder = 'gateway/search/vocabulary'
 const generated = 'gateway/generated/vocabulary.json'
@@ -18,10 +18,16 @@ test('A start from the generated vocabulary knows what one from the YAML files k
   const { readVocabulary: readFast } = fast
   const { readVocabulary: readSlow } = slow
   expect(JSON.stringify(readFast())).toBe(JSON.stringify(readSlow()))
-  const additions = { value: { layWords: [{ says: ['zig zag'], means: ['food bank'] }] } }
+  const additions = { value: { layWords: [{ says: ['Zig-Zag'], means: ['food bank'] }] } }
   expect(JSON.stringify(readFast(additions))).toBe(JSON.stringify(readSlow(additions)))
   for (const text of ['Can’t pay my RENT', 'Bank Żywności', 'еда', 'he hits me', 'A&E'])
     expect(readFast().meaningsOf(text)).toEqual(readSlow().meaningsOf(text))
+  const { groups, urgentTopics, normalOf } = readFast(additions)
+  const words = [...groups, ...urgentTopics].flatMap(part => [
+    ...part.words,
+    ...('meanings' in part ? part.meanings : part.except),
+  ])
+  expect(words.filter(word => normalOf(word) !== normalForm(word))).toEqual([])
 })
 
 test('A word counts as soon as its YAML file has been edited', async () => {
