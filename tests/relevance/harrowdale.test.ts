@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askSearch } from './askSearch.ts'
 import { measure } from './measures.ts'
 import { readQueries, type RelevanceQuery } from './queries.ts'
-import { harrowdale, startSearchGateways, type SearchGateways } from './searchGateways.ts'
+import { harrowdale, startSampleGateway } from './searchGateways.ts'
 
 const queries = readQueries('harrowdale')
-let gateways: SearchGateways
+let started: Awaited<ReturnType<typeof startSampleGateway>>
 
 beforeAll(async () => {
-  gateways = await startSearchGateways(harrowdale)
+  started = await startSampleGateway(harrowdale)
 })
 
-afterAll(async () => gateways.close())
+afterAll(async () => started.close())
 
 test('every graded service is an active one of that council, and each of them is wanted by a query', () => {
   const active = globSync(join(harrowdale, 'services/*.yaml'))
@@ -36,7 +36,7 @@ const least = {
 
 test('over the records of another council a good service is found often enough', async () => {
   const found: (RelevanceQuery & { found: string[]; errors: string[] })[] = []
-  for (const query of queries) found.push({ ...query, ...(await askSearch(gateways.council, query)) })
+  for (const query of queries) found.push({ ...query, ...(await askSearch(started.gateway, query)) })
   expect(found.filter(({ errors }) => errors.length)).toEqual([])
   const measures = measure(found.filter(({ isOnlyAnswered }) => !isOnlyAnswered))
   const short = Object.entries(least).filter(
