@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { tokenColours } from './bundling/tokenColours.ts'
-import { shortLived } from './scripts/localPrograms.mjs'
+import { testFlags } from './scripts/localPrograms.mjs'
 
 // Tests that leave no state in their process share one: starting processes and loading modules would take most of their
 // time. Those of the outbox and of tracing start processes of their own, some of `web` open databases.
@@ -43,7 +43,7 @@ export default defineConfig({
       // For single files it would take longer than it saves.
       ...(process.env.BUNDLE_WORKERS ? ['tests/platform/bundledWorkers.ts'] : []),
     ],
-    execArgv: shortLived,
+    execArgv: testFlags,
     projects: [
       { extends: true, test: { name: 'one process for many files', include: light, isolate: false } },
       {

@@ -1,7 +1,7 @@
 export const serverCommand: string[]
 export const serverEnvironment: Record<string, string>
-export const shortLived: string[]
-export const ofFewRequests: string[]
+export const testFlags: string[]
+export const testProcessFlags: string[]
 export function freePort(): Promise<number>
 export function browser(): string | undefined
 export function windowedBrowser(): string | undefined

@@ -27,10 +27,10 @@ export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_
  * The arguments of Node for processes of tests: much of their time would go into optimising the WebAssembly of an embedded
  * database, and into searching for garbage a memory of which nearly all is kept.
  */
-export const shortLived = ['--liftoff-only', '--initial-old-space-size=300', '--min-semi-space-size=16']
+export const testFlags = ['--liftoff-only', '--initial-old-space-size=300', '--min-semi-space-size=16']
 
 /** The same for a process that answers a few requests: what V8 optimises is hardly run again. */
-export const ofFewRequests = [...shortLived, '--no-opt', '--no-maglev']
+export const testProcessFlags = [...testFlags, '--no-opt', '--no-maglev']
 
 /**
  * A port of the loopback address that is free now, and that no system gives away by itself: a program that starts on it some

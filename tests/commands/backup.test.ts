@@ -20,7 +20,7 @@ import { addKey } from '../../gateway/clients/apiKeys.ts'
 import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { serveBackups } from '../../web/server/backups.ts'
-import { ofFewRequests } from '../../scripts/localPrograms.mjs'
+import { testProcessFlags } from '../../scripts/localPrograms.mjs'
 import { unpack } from '../../scripts/backupArchive.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
@@ -41,7 +41,7 @@ function run(script: 'backup' | 'restore' | 'outbox', dataDir: string, ...words:
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir }
   return new Promise<{ status: number; said: string }>(resolve => {
     const program = script === 'outbox' ? ['scripts/outbox.ts'] : ['scripts/backup.ts', script]
-    const command = [...ofFewRequests, ...program, ...words]
+    const command = [...testProcessFlags, ...program, ...words]
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ status: error ? Number(error.code) : 0, said: stdout + stderr }),
     )

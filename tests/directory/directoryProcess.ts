@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ofFewRequests } from '../../scripts/localPrograms.mjs'
+import { testProcessFlags } from '../../scripts/localPrograms.mjs'
 import { fixtureFolder } from './fixtureDirectory.ts'
 
 /** A directory in a process of its own. */
@@ -18,7 +18,7 @@ export async function startDirectoryProcess(
 ): Promise<DirectoryProcess> {
   const program = join(import.meta.dirname, 'runDirectory.ts')
   const child = spawn(process.execPath, [
-    ...ofFewRequests,
+    ...testProcessFlags,
     program,
     dataDir,
     fixtureFolder,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startDirectoryWorker } from '../../directory/supervisor.ts'
-import { ofFewRequests } from '../../scripts/localPrograms.mjs'
+import { testProcessFlags } from '../../scripts/localPrograms.mjs'
 import { smallDisk } from '../chaos/smallDisk.ts'
 import { startDirectoryProcess } from './directoryProcess.ts'
 import { fixtureFolder, newDataDir } from './newDataDir.ts'
@@ -78,7 +78,7 @@ describe('the folder of data', { timeout: 120_000 }, () => {
   test('is made anew when its making was cut short', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'signpost-cut-'))
     const child = spawn(process.execPath, [
-      ...ofFewRequests,
+      ...testProcessFlags,
       join(import.meta.dirname, 'runDirectory.ts'),
       folder,
       fixtureFolder,

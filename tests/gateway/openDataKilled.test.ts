@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatasetReader } from '../../gateway/openData/dataset.ts'
 import { createClock } from '../../platform/clock.ts'
-import { ofFewRequests } from '../../scripts/localPrograms.mjs'
+import { testProcessFlags } from '../../scripts/localPrograms.mjs'
 import { dataFolder, rowsOf } from './openDataUnderTest.ts'
 import { seededRandom } from './seededRandom.ts'
 
@@ -12,7 +12,7 @@ const entry = join(import.meta.dirname, 'openDataProcess.ts')
 
 /** Runs the process until it has finished some updates, and kills it some milliseconds into another. */
 async function killed(folder: string, updates: number, milliseconds: number): Promise<void> {
-  const child = spawn(process.execPath, [...ofFewRequests, entry, folder], {
+  const child = spawn(process.execPath, [...testProcessFlags, entry, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadFormsKeys, decrypt, parseFormsKeys, encrypt } from '../../platform/encryption.ts'
-import { ofFewRequests } from '../../scripts/localPrograms.mjs'
+import { testProcessFlags } from '../../scripts/localPrograms.mjs'
 import { form, type OutboxUnderTest, startOutboxUnderTest } from './outboxUnderTest.ts'
 
 let under: OutboxUnderTest
@@ -17,7 +17,7 @@ afterAll(() => under.close())
 const run = async (...words: string[]) => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [...ofFewRequests, 'scripts/outbox.ts', ...words],
+    [...testProcessFlags, 'scripts/outbox.ts', ...words],
     {
       env: { ...process.env, DATA_DIR: under.dataDir, DATABASE_URL: '' },
     },

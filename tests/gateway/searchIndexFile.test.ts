@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { ofFewRequests } from '../../scripts/localPrograms.mjs'
+import { testProcessFlags } from '../../scripts/localPrograms.mjs'
 import { indexedGateway, longPauses, newFolder, teaClub, teaClubs } from './indexedGateway.ts'
 import { standInDirectory, type StandIn } from './standInDirectory.ts'
 
@@ -123,7 +123,7 @@ test.each([['taken'], ['taken', 'search']])(
 /** Another process with a gateway over the same folder. */
 function startProcess(directoryUrl: string, folder: string) {
   const program = 'tests/gateway/indexingProcess.ts'
-  const child = spawn(process.execPath, [...ofFewRequests, program, directoryUrl, folder])
+  const child = spawn(process.execPath, [...testProcessFlags, program, directoryUrl, folder])
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   let complaints = ''

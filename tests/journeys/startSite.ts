@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, ofFewRequests, serverCommand, serverEnvironment } from '../../scripts/localPrograms.mjs'
+import { freePort, testProcessFlags, serverCommand, serverEnvironment } from '../../scripts/localPrograms.mjs'
 
 /** Serves on a free port of this machine. */
 export async function serve(listener: RequestListener) {
@@ -39,7 +39,7 @@ export async function startSite(
   const address = `http://127.0.0.1:${port}`
   const built = build ? [...serverCommand.slice(0, -1), join(build, 'server/index.mjs')] : serverCommand
   const fromSources = ['node_modules/.bin/vike', 'dev', '--host', '127.0.0.1', '--port', String(port)]
-  const command = [...ofFewRequests, ...(isDevelopment ? fromSources : built)]
+  const command = [...testProcessFlags, ...(isDevelopment ? fromSources : built)]
   const site = spawn(process.execPath, command, {
     env: {
       ...serverEnvironment,

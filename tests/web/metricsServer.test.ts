@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, ofFewRequests } from '../../scripts/localPrograms.mjs'
+import { freePort, testProcessFlags } from '../../scripts/localPrograms.mjs'
 
 /** A process that serves metrics, one of which is no number. */
 const program = `
@@ -19,7 +19,9 @@ test('metrics that cannot be read are answered with 500, and the process goes on
     GATEWAY_URL: 'http://127.0.0.1:1/graphql',
     METRICS_PORT: String(port),
   }
-  const site = spawn(process.execPath, [...ofFewRequests, '--input-type=module', '--eval', program], { env })
+  const site = spawn(process.execPath, [...testProcessFlags, '--input-type=module', '--eval', program], {
+    env,
+  })
   onTestFinished(() => void site.kill())
   let logged = ''
   site.stdout.on('data', (piece: Buffer) => (logged += piece.toString()))

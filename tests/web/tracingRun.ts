@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
-import { ofFewRequests } from '../../scripts/localPrograms.mjs'
+import { testProcessFlags } from '../../scripts/localPrograms.mjs'
 import { standInDirectory, type StandIn } from '../gateway/standInDirectory.ts'
 
 /** A span as a collector receives it. */
@@ -76,7 +76,7 @@ export async function startTracingRun(
   const directory = await standInDirectory()
   // Without it the search index is never built: calls are those of requests, but for its attempts.
   directory.misbehave('/taxonomies', { status: 500 })
-  const site = spawn(process.execPath, [...ofFewRequests, 'tests/web/tracingSite.ts'], {
+  const site = spawn(process.execPath, [...testProcessFlags, 'tests/web/tracingSite.ts'], {
     env: {
       DIRECTORY_API_URL: directory.url,
       DATA_DIR: dataDir,
