@@ -6,11 +6,16 @@ let push: History['pushState'] | undefined
  */
 export const firstAddress = {
   guard(): void {
-    if (hasNavigatedAway(location.href)) location.reload()
     push = history.pushState.bind(history)
     history.pushState = (state, unused, url) => {
       if (!isHere(url)) push?.(state, unused, url)
     }
+  },
+  /** Where the visitor has gone back meanwhile, the page of that address is loaded and this one is not drawn. */
+  async settle(): Promise<void> {
+    if (!hasNavigatedAway(location.href)) return
+    location.reload()
+    await new Promise(() => undefined)
   },
   release(): void {
     if (push) history.pushState = push

@@ -92,4 +92,4 @@ export function fadeOver(): Promise<void> {
 }
 
 /** Yields to the browser, so that it can handle input. */
-const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+export const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve))

@@ -14,7 +14,8 @@ export const deferredScripts: MiddlewareHandler = async (c, next) => {
  * neither TypeScript nor comments:
  *
  * - It waits for an entry of the kind `paint`, which whatever runs modules knows; the first one is enough.
- * - It asks for a file in each task: to ask for all of them holds an old phone up for as long as it takes to notice.
+ * - It asks for a file in each task, and runs one in each: all of them together hold an old phone up for as long as it takes
+ *   to notice. The entry, which draws the page, comes last.
  *
  *     deferScripts('<script src="/assets/entry.js" type="module" async></script>')
  *     // '<script src="/assets/loadAfterPaint.js" defer data-files="/assets/entry.js /assets/other.js"></script>'

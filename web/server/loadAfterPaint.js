@@ -1,16 +1,18 @@
-const [entry, ...others] = document.currentScript.dataset.files.split(' ')
+const files = document.currentScript.dataset.files.split(' ')
+const task = () => new Promise(done => setTimeout(done))
 
-function begin() {
-  const href = others.shift()
-  if (!href) return add('script', { type: 'module', src: entry })
-  add('link', { rel: 'modulepreload', href })
-  setTimeout(begin)
+async function load() {
+  for (const href of files.slice(1)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    await task()
+  }
+  while (files.length) {
+    await import(files.pop())
+    await task()
+  }
 }
-
-const add = (name, properties) =>
-  document.head.append(Object.assign(document.createElement(name), properties))
 
 new PerformanceObserver((_entries, observer) => {
   observer.disconnect()
-  begin()
+  void load()
 }).observe({ type: 'paint', buffered: true })
