@@ -46,6 +46,19 @@ export const encodedEtag = (etag: string, encoding: Encoding): string =>
 export const withoutEncodings = (tags: string): string => tags.replaceAll(/-(?:br|gzip)(?=")/g, '')
 
 /**
+ * The ETag that a 304 has: that of the copy in the `encoding` it would be sent in, or else of one in another that it has.
+ *
+ *     etagOfCopy('"NP27-gzip"', '"NP27"', 'br') // '"NP27-gzip"'
+ *     etagOfCopy('*', '"NP27"', 'br')           // '"NP27-br"'
+ *
+ * A cache updates no copy by the ETag of another.
+ */
+export function etagOfCopy(ifNoneMatch: string | null, etag: string, encoding: Encoding): string {
+  const tags = [encoding, ...encodings].map(each => encodedEtag(etag, each))
+  return tags.find(tag => matchesEtag(ifNoneMatch, tag)) ?? encodedEtag(etag, encoding)
+}
+
+/**
  * Whether a client already has what this ETag stands for, by the If-None-Match header of its request. Weak and strong tags
  * compare equal, since a proxy that compresses a body marks its ETag as weak.
  *
@@ -58,5 +71,7 @@ export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 const weakLength = 22
+
+const encodings: Encoding[] = ['identity', 'br', 'gzip']
 
 const withoutMark = (tag: string) => tag.trim().replace(/^W\//, '')

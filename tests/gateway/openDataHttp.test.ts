@@ -104,6 +104,31 @@ test.each(['br', 'gzip'] as const)(
   },
 )
 
+const tagOf = async (headers: Record<string, string>) =>
+  (await get('/data/services.csv', headers)).headers.get('etag')!
+
+test('a 304 has the ETag of the copy that the client has', async () => {
+  const [plain, br, gzip] = [
+    await tagOf({}),
+    await tagOf({ 'accept-encoding': 'br' }),
+    await tagOf({ 'accept-encoding': 'gzip' }),
+  ]
+  const both = { 'accept-encoding': 'gzip, br' }
+  for (const [condition, tag] of [
+    [{ ...both, 'if-none-match': br }, br],
+    [{ ...both, 'if-none-match': `W/${br}` }, br],
+    [{ ...both, 'if-none-match': `${plain}, ${gzip}, ${br}` }, br],
+    [{ ...both, 'if-none-match': gzip }, gzip],
+    [{ ...both, 'if-none-match': plain, range: 'bytes=0-9' }, plain],
+    [{ ...both, 'if-none-match': '*' }, br],
+    [{ ...both, 'if-modified-since': 'Mon, 23 Nov 2026 09:00:00 GMT' }, br],
+    [{ 'if-none-match': `${br}, ${plain}` }, plain],
+  ] as [Record<string, string>, string][]) {
+    const { status, headers } = await get('/data/services.csv', condition)
+    expect([condition, status, headers.get('etag')]).toEqual([condition, 304, tag])
+  }
+})
+
 test('what a client already has is 304, at no cost', async () => {
   const { headers } = await get('/data/signpost.sqlite')
   charges.length = 0

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { open } from 'node:fs/promises'
-import { encodedEtag, weakEtag } from '../../../platform/http/etag.ts'
+import { encodedEtag, etagOfCopy, weakEtag } from '../../../platform/http/etag.ts'
 import { HttpError, shown, textError } from '../../../platform/http/httpError.ts'
 import { acceptedEncoding, encodingFor } from '../../../platform/http/negotiation.ts'
 import { byteStream } from '../../../platform/http/streams.ts'
@@ -241,11 +241,14 @@ async function fileResponse(
     ...(file.isCompressible && { vary: 'accept-encoding' }),
   }
   requireKnown(request.headers, validators)
-  if (isUnchanged(request.headers, validators))
-    return new Response(null, { status: 304, headers: { ...headers, etag: validators.etag } })
-  const range = request.method === 'GET' ? byteRange(request.headers, bytes, validators) : null
   const accepted = encodingFor(acceptedEncoding(request.headers.get('accept-encoding') ?? undefined), bytes)
-  const encoding = !range && accepted !== 'identity' && encodings[accepted] ? accepted : undefined
+  const ofWhole = accepted !== 'identity' && encodings[accepted] ? accepted : 'identity'
+  if (isUnchanged(request.headers, validators)) {
+    const etag = etagOfCopy(request.headers.get('if-none-match'), validators.etag, ofWhole)
+    return new Response(null, { status: 304, headers: { ...headers, etag } })
+  }
+  const range = request.method === 'GET' ? byteRange(request.headers, bytes, validators) : null
+  const encoding = range || ofWhole === 'identity' ? undefined : ofWhole
   const length = range ? range.last - range.first + 1 : encoding ? encodings[encoding]! : bytes
   headers['content-length'] = String(length)
   headers['etag'] = encodedEtag(validators.etag, encoding ?? 'identity')
