@@ -15,6 +15,14 @@ export function parseJson(text: string): unknown {
 }
 
 /**
+ * A JSON text on a line of its own, for readers of lines too that end one at other signs, as Node’s and Python’s do.
+ *
+ *     jsonLine('{"name":"a\u2028b"}') // '{"name":"a\\u2028b"}\n'
+ */
+export const jsonLine = (json: string): string =>
+  `${json.replaceAll(/[\u0085\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
+
+/**
  * The value in a JSON file that an operator has written. Editors on Windows begin a file with a mark of its byte order.
  *
  * @throws Error when it cannot be read, SyntaxError when it is not JSON.

@@ -1,6 +1,7 @@
 import { HttpError } from '../../platform/http/httpError.ts'
 import { byteStream, partsOf } from '../../platform/http/streams.ts'
 import { weakEtag } from '../../platform/http/etag.ts'
+import { jsonLine } from '../../platform/json.ts'
 import { errorForLog } from '../../platform/log.ts'
 import { createSemaphore, QueueFull } from '../../platform/resilience/semaphore.ts'
 import type { DatasetVersion } from '../openData/dataset.ts'
@@ -254,7 +255,7 @@ function circleOf({ postcode, proximity, filters }: ListQuery, feed: Feed): List
 
 /** Records, each on a line. */
 function* linesOf(records: Iterable<string>): Generator<string> {
-  for (const record of records) yield `${record}\n`
+  for (const record of records) yield jsonLine(record)
 }
 
 /**

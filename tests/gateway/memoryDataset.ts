@@ -39,12 +39,18 @@ export const hostileTexts: readonly string[] = [
   '2026-01-01',
   '\uFEFFbyte order mark',
   'non-character \uFFFE\uFFFF',
-  'line \u2028 paragraph \u2029',
+  'line \u2028 paragraph \u2029 next \u0085',
   '\\N \\n \\" \\',
   '',
   `${'Long text, with "quotes"\n'.repeat(2000)}end`,
   '😀'.repeat(20_000),
 ]
+
+/** The signs in a text that some program takes for the end of a line, but for the one that is. */
+export const otherLineEnds = (text: string): string[] =>
+  ['\v', '\f', '\r', '\u001C', '\u001D', '\u001E', '\u0085', '\u2028', '\u2029'].filter(sign =>
+    text.includes(sign),
+  )
 
 const version: DatasetVersion = {
   id: 'k3v9x2hq-12',

@@ -2,6 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
@@ -11,7 +13,7 @@ import { openChangeFeeds } from '../../gateway/openData/changeFeeds/changeFeeds.
 import { createClock } from '../../platform/clock.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
 import { tables } from '../../gateway/openData/tables.ts'
-import { generatedDataset } from './memoryDataset.ts'
+import { generatedDataset, otherLineEnds } from './memoryDataset.ts'
 
 const licence = { name: 'OGL v3.0', url: 'https://ogl.example/v3', attribution: 'Contains council records.' }
 const origin = { title: 'Signpost open data', siteUrl: 'https://signpost.example', licence }
@@ -212,6 +214,18 @@ test('columns are chosen in the order of the address', async () => {
   const ndjson = await (await get('/data/services.ndjson?columns=id&columns=is_free')).text()
   expect(ndjson.trimEnd().split('\n')).toHaveLength(40)
   expect(Object.keys(JSON.parse(ndjson.split('\n')[0]!) as object)).toEqual(['id', 'is_free'])
+})
+
+test('a row is one line for readers that know more ends of lines', async () => {
+  for (const path of ['/data/services.ndjson', '/data/services.ndjson?columns=id,name']) {
+    const text = await (await get(path)).text()
+    const rows = text.trimEnd().split('\n')
+    expect(rows.map(row => JSON.parse(row) as unknown)).toHaveLength(40)
+    const read: string[] = []
+    for await (const line of createInterface({ input: Readable.from([text]) })) read.push(line)
+    expect(read).toEqual(rows)
+    expect(otherLineEnds(text)).toEqual([])
+  }
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { id } from './records/id.ts'
 import { locationRecord } from './records/locationRecord.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
-import { hostileTexts } from './memoryDataset.ts'
+import { hostileTexts, otherLineEnds } from './memoryDataset.ts'
 import { testDataset } from './openDataUnderTest.ts'
 import {
   faultsOf,
@@ -173,6 +173,9 @@ test('whatever a council’s API sends, every record is valid', async () => {
   expect(records).toBeGreaterThan(40)
 
   const services = await feed.all('services', '&full=true')
+  const lines = await (await feed.get('/services?full=true&format=ndjson')).text()
+  expect(otherLineEnds(lines)).toEqual([])
+  expect(lines.trimEnd().split('\n')).toHaveLength(services.length)
   const byName = (name: string) => services.find(each => each['name'] === name)!
   expect(byName('In capitals')['id']).toBe(id(2003))
   expect((await feed.get(`/services/${id(2003).toUpperCase()}`)).status).toBe(200)

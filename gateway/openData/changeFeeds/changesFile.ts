@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { london } from '../../../platform/clock.ts'
 import { weakEtag } from '../../../platform/http/etag.ts'
 import { HttpError, shown } from '../../../platform/http/httpError.ts'
+import { jsonLine } from '../../../platform/json.ts'
 import {
   type Change,
   type ChangesPage,
@@ -62,7 +63,7 @@ async function* lines(
     if (i > 0) await yieldToEventLoop()
     yield changes
       .slice(i, i + rowsInPiece)
-      .map(change => `${JSON.stringify(lineOf(reader, change))}\n`)
+      .map(change => jsonLine(JSON.stringify(lineOf(reader, change))))
       .join('')
   }
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { jsonLine } from '../../../platform/json.ts'
 import type { Cell, Row } from '../tables.ts'
 
 const rowsInPiece = 200
@@ -53,7 +54,7 @@ export const ndjsonText = (columns: readonly string[], rows: AsyncIterable<Row> 
 /** The lines of some rows, with the columns in the order given. */
 export const ndjsonLines = (columns: readonly string[], rows: readonly Row[]): string =>
   rows
-    .map(row => `${JSON.stringify(Object.fromEntries(columns.map(name => [name, row[name] ?? null])))}\n`)
+    .map(row => jsonLine(JSON.stringify(Object.fromEntries(columns.map(name => [name, row[name] ?? null])))))
     .join('')
 
 async function* pieces(
