@@ -6,7 +6,7 @@ import type {
 import { calendarDay, weekdayName } from '../formatting/calendar.ts'
 import { closureDays, closureMessage, closureTimes } from '../formatting/closures.ts'
 import { openingHoursText } from '../formatting/openingHours.ts'
-import { endsNextDay, secondsOfDay } from '../formatting/times.ts'
+import { secondsOfDay, spanEnd, wholeDay } from '../formatting/times.ts'
 import { listOf } from '../records/coerce.ts'
 import {
   type RowDraft,
@@ -105,7 +105,11 @@ export const openingHours = table(
     ),
     opens_at: time('regular_opening_hours.opens_at', 'When it opens, in London’s time.', '09:00'),
     closes_at: time('regular_opening_hours.closes_at', 'When it closes, in London’s time.', '17:00'),
-    closes_next_day: boolean('this site', 'Whether it closes on the day after it opens.', false),
+    closes_next_day: boolean(
+      'this site',
+      'Whether it closes on the day after it opens, also at 00:00, the midnight at the end of the day.',
+      false,
+    ),
     text: text('this site', 'The opening in words.', 'Every Monday 09:00 → 17:00'),
   },
 )
@@ -201,7 +205,7 @@ function hourRows(hours: readonly RegularOpeningHourRecord[], owner: Owner): Row
         weekday_name: weekdayName(weekday) || null,
         opens_at: timeCell(record.opens_at),
         closes_at: timeCell(record.closes_at),
-        closes_next_day: opens === null || closes === null ? null : endsNextDay(opens, closes),
+        closes_next_day: opens === null || closes === null ? null : spanEnd(opens, closes) >= wholeDay,
         text: openingHoursText(record) || null,
       }
       return [draft('opening_hours', cells)]

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
+import type { ServiceRecord } from '../../schema/generated/records.ts'
 import { id } from './records/id.ts'
 import { dataFolder, memoryCopy, rowsOf, testDataset } from './openDataUnderTest.ts'
 
@@ -58,6 +59,27 @@ test('a directory becomes rows of linked tables', async () => {
     madeAt: '2026-11-20T09:05:00+00:00',
     asOf: '2026-11-20T09:00:00+00:00',
   })
+})
+
+const hour = (cell: string | null) => Number(cell!.slice(0, 2))
+
+test.each([
+  ['09:00:00', '17:00:00', 8, false],
+  ['18:00:00', '02:00:00', 8, true],
+  ['18:00:00', '00:00:00', 6, true],
+  ['18:00:00', '24:00:00', 6, true],
+  ['00:00:00', '00:00:00', 24, true],
+  ['09:00:00', '09:00:00', 24, true],
+])('from %s to %s are %i hours by the cells of a row', async (opens, closes, hours, isNextDay) => {
+  const { copy, dataset, update } = testDataset()
+  const [service] = copy.data.service as ServiceRecord[]
+  const [place] = service!.service_locations!
+  const rule = { ...place!.regular_opening_hours[0]!, opens_at: opens, closes_at: closes }
+  copy.data.service = [{ ...service, service_locations: [{ ...place, regular_opening_hours: [rule] }] }]
+  await update()
+  const [row] = await rowsOf(dataset, 'opening_hours')
+  expect(row!.closes_next_day).toBe(isNextDay)
+  expect(hour(row!.closes_at) - hour(row!.opens_at) + (row!.closes_next_day ? 24 : 0)).toBe(hours)
 })
 
 test('the thread that makes rows ends between two readings of the directory, and another one goes on', async () => {

@@ -77,7 +77,7 @@ function regular(row: RowOf<'opening_hours'>): Fields {
     opens_at: row.opens_at,
     closes_at: row.closes_at,
     description: row.text,
-    notes: row.closes_next_day ? 'It closes on the next day.' : null,
+    notes: row.closes_next_day && row.closes_at !== '00:00' ? 'It closes on the next day.' : null,
   }
 }
 
