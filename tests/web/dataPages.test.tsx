@@ -188,6 +188,8 @@ test('search engines are told of the catalogue, its terms, and each table with i
     creditText: '© Bexley Council 2026.',
     creator: { name: 'Bexley Council', url: 'https://council.example/' },
     version: '9c41d0aa-12',
+    // When it last changed, not when it was last looked at: harvesters read again what is newer than their copy.
+    dateModified: '2026-11-20T09:00:00+00:00',
     isAccessibleForFree: true,
   })
   expect(catalogue.distribution).toContainEqual({

@@ -26,7 +26,7 @@ declare global {
 /** What all tables of the open data have in common. */
 interface PublishedVersion {
   version: string
-  asOf: string
+  madeAt: string
   licence: StructuredLicenceFragment | null
 }
 
@@ -98,13 +98,13 @@ const tableData = (
   // Search engines ignore a dataset with a description of less than fifty characters.
   description: `${description} ${openData.description}`,
   ...termsOf(published, site),
-  dateModified: changedAt ?? published.asOf,
+  dateModified: changedAt ?? published.madeAt,
   distribution: downloads(files, site),
 })
 
-const termsOf = ({ version, asOf, licence }: PublishedVersion, site: Publisher) => ({
+const termsOf = ({ version, madeAt, licence }: PublishedVersion, site: Publisher) => ({
   version,
-  dateModified: asOf,
+  dateModified: madeAt,
   inLanguage: shell.language,
   isAccessibleForFree: true,
   license: licence?.url,
