@@ -79,7 +79,7 @@ const parameters = {
   modified_after: parameter(
     'modified_after',
     { type: 'string', format: 'date-time', maxLength: 40 },
-    'Only services that changed, or something about them, at or after this moment: 2026-11-20T09:00:00Z or 2026-11-20.',
+    'Only services that changed, or something about them, at or after this moment: 2026-11-20T09:00:00Z or 2026-11-20. A change has the time of the directory and is seen some minutes later: to miss none, send the X-Data-As-Of of the first page of the last reading.',
   ),
   minimal: parameter(
     'minimal',

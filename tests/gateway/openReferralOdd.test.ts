@@ -300,4 +300,16 @@ test('what changes in the directory moves the time of its service only, and what
   // Its own date is older.
   const added = (await (await get('/services?modified_after=2026-11-23')).json()) as FeedPage
   expect(added.contents.map(each => each['id'])).toEqual([id(2003)])
+
+  // A change has the time of the directory: one since the last reading is seen only after a later one.
+  const { headers } = await get('/services')
+  const edited = { ...first, name: 'Tea at noon', updated_at: '2026-11-23T10:00:00+00:00' }
+  await follow('2026-11-24T09:00', [edited, { ...other, id: id(2003) }])
+  expect(await changed()).toMatchObject({ 'Tea at noon': '2026-11-23T10:00:00.000Z' })
+  const later = (await (
+    await get(`/services?modified_after=${headers.get('x-data-as-of')}`)
+  ).json()) as FeedPage
+  expect(later.contents.map(({ name }) => name)).toContain('Tea at noon')
+  const { paths } = (await (await get('/openapi.json')).json()) as { paths: Json }
+  expect(JSON.stringify(paths['/services'])).toContain('send the X-Data-As-Of of the first page')
 }, 300_000)

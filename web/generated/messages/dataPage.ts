@@ -98,7 +98,7 @@ export const dataPage = {
 "value": "`page` and `per_page`, 50 records unless you say otherwise and 100 at most; `format=ndjson` streams all, one a line.",
 }, {
 "name": "Only what changed",
-"value": "`modified_after=2026-11-20T09:00:00Z`, for services with anything about them that changed since. `minimal=true` lists all ids with their times: what is missing has gone.",
+"value": "`modified_after=2026-11-20T09:00:00Z`, for services with anything about them that changed since. A change has the time of the directory and is seen here some minutes later: to miss none, send the `X-Data-As-Of` that the first page of your last reading had. `minimal=true` lists all ids with their times: what is missing has gone.",
 }, {
 "name": "Times",
 "value": "Opening hours are London’s, without an offset. A schedule with `valid_from` counts instead of the others on its days; without `freq` the place is closed then.",
