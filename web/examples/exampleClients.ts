@@ -105,6 +105,7 @@ def ask(variables):
         raise SystemExit(answer["errors"][0]["message"])
     return answer["data"]["services"]
 
+# A change is seen some minutes after its time. To miss none, follow /data/changes.ndjson.
 after, count = None, 0
 while True:
     page = ask({"since": "2026-01-01T00:00:00Z", "after": after})
