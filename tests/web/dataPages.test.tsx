@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { alternateFiles, catalogueData, datasetData } from '../../web/components/Head/datasetData.ts'
 import { dataRecipes } from '../../web/examples/dataRecipes.ts'
 import { dataPage as words } from '../../web/generated/messages/dataPage.ts'
@@ -170,6 +173,17 @@ test('the first rows are a table that can be scrolled with the keyboard, and the
   expect(html).toContain('<td>&lt;b&gt;Tea&lt;/b&gt;</td>')
   expect(html.match(/<th scope="col">/g)).toHaveLength(table.columns.length)
   expect(await onTable('sample', 'services', () => ({ sample: [] }))).toContain(tableWords.sample.none)
+})
+
+test('the page tells the quota that downloads have', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-quota-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { gateway } = await testGateway({
+    searchFolder: join(folder, 'search'),
+    openDataFolder: join(folder, 'open-data'),
+  })
+  const { headers } = (await gateway.data(new Request('https://signpost.example/oruk/v3/')))!
+  expect(await onOverview('reading')).toContain(`${headers.get('ratelimit-limit')} points a minute`)
 })
 
 test('without a licence the page says whom to ask', () => {

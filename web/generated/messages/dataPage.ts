@@ -11,7 +11,7 @@ export const dataPage = {
 "reading": {
 "title": "How to read the files",
 "text": "Rows that belong together are linked by their identifiers. Cells hold no lists, but at the end of services.csv. An empty cell means that the directory does not say.",
-"more": "Texts, dates, identifiers and what is left out",
+"more": "Texts, dates, identifiers, how much at once, and what is left out",
 "facts": [{
 "name": "Text",
 "value": "UTF-8. CSV files begin with a byte order mark, so that Excel reads accents as written.",
@@ -33,6 +33,9 @@ export const dataPage = {
 }, {
 "name": "Identifiers",
 "value": "A record keeps its `id` for good, and no other ever has it. Rows without one of their own in the directory, such as those of link tables, have one made from what they hold.",
+}, {
+"name": "How much at once",
+"value": "600 points a minute for one network, with or without a key. A file costs one for each megabyte, but at least one and 200 at most, 250 changes one, and each page, record or hundred lines of Open Referral one. `RateLimit-Remaining` says what is left; beyond that the answer is 429 with `Retry-After`, in seconds. A 304, for what has not changed, is free.",
 }, {
 "name": "Left out",
 "value": "What is not public: addresses that referrals are sent to, forms, who is referred, and e-mail addresses of people that the council has marked.",
