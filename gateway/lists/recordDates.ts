@@ -23,7 +23,7 @@ export const createdAt = (table: TableName, record: DatedRecord, context: DatesC
   rfc3339(textOf(record.created_at)) ?? stampOf(firstSeenAt(table, record.id, context))
 
 /**
- * When a record last changed: as the directory says, or when the open data noticed if that was later; null when neither is
+ * When a record last changed: as the directory says, or when the open data noticed what the directory does not date; null when neither is
  * known.
  *
  *     lastModifiedAt('organisations', record, context) // '2026-10-12T14:05:11Z'
