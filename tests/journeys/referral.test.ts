@@ -121,6 +121,16 @@ test('each fault stands at its field, in its own words', async ({ page }) => {
   await expect(page.getByLabel('Your UK mobile number')).toHaveValue('020 7946 0144')
 })
 
+test('the first question leads back to the service, wherever one came from @nojs', async ({ page }) => {
+  await page.goto(form)
+  const back = page.getByRole('link', { name: 'Back', exact: true })
+  await expect(back).toHaveAttribute('href', '/services/erith-food-bank')
+  await press(page)
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await back.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erith Food Bank')
+})
+
 test('nobody can skip a question, and Back and Refresh keep the answers', async ({ page }) => {
   await page.goto(`${form}?step=check`)
   await expect(page.getByText('We do not have your earlier answers any more.')).toBeVisible()

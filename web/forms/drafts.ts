@@ -86,7 +86,8 @@ export function createFormView(
   const { steps, errorsOf } = draftState(form, draft, slug)
   const index = steps.indexOf(step)
   const previous = step === 'check' ? steps.at(-1) : steps[index - 1]
-  const isAtAnEnd = index === 0 || step === 'sent'
+  const visitorsPage = index === 0 || step === 'sent' ? pageOfVisitor(request, draft) : null
+  const servicePage = index === 0 && slug ? form.leaveTo(slug) : null
   const isLast = step === 'check' || (!form.hasCheck && index === steps.length - 1)
   const isChecked = draft.tried.includes(step) || step === 'check'
   const errors = index >= 0 && isChecked ? errorsOf(step) : []
@@ -95,7 +96,7 @@ export function createFormView(
   return {
     address: path,
     step,
-    back: previous ? stepAddress(request, draft, previous) : isAtAnEnd ? pageOfVisitor(request, draft) : null,
+    back: previous ? stepAddress(request, draft, previous) : (visitorsPage ?? servicePage),
     values: Object.fromEntries(Object.entries(draft.typed).filter(([field]) => !secrets.has(field))),
     errors: isLast && isChecked ? [...errors, ...errorsOf('')] : errors,
     mark: `form-${hash('sha256', `fields ${cookie.formSecret}`).slice(0, 12)}`,

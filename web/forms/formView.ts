@@ -9,7 +9,7 @@ export interface FormView {
   address: string
   /** The question, or `check`, `confirm`, `trouble`, `later`, `sent`, `crossSite`, `tooLarge`, `draftUnreadable`. */
   step: string
-  /** The address of the previous question, or of the page the visitor came from, as far as it is known. */
+  /** The address of the previous question, of the page the visitor came from as far as it is known, or of the service. */
   back: string | null
   values: Readonly<Record<string, string>>
   errors: readonly FieldError[]
