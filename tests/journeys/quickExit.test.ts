@@ -10,6 +10,8 @@ const sensitive = [
   '/services/domestic-abuse-helpline',
   // The address is not sensitive, but the subject of the page is.
   '/services/safe-places-to-stay',
+  '/services/fairwind-open-access/referral',
+  '/services/childrens-support-workers/referral',
   '/pages/housing-help/unsafe-at-home',
   '/results?query=domestic+abuse',
 ]

@@ -690,7 +690,7 @@ export type ReferralPageQueryVariables = Exact<{
 }>;
 
 
-export type ReferralPageQuery = { service: { id: string, slug: string, name: string, contactPhone: string | null, organisation: { id: string, name: string } | null, referral: { method: ReferralMethod, url: string | null, buttonText: string | null, showDisclaimer: boolean } } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type ReferralPageQuery = { service: { id: string, slug: string, name: string, contactPhone: string | null, organisation: { id: string, name: string } | null, categories: Array<{ id: string, slug: string }> | null, referral: { method: ReferralMethod, url: string | null, buttonText: string | null, showDisclaimer: boolean } } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type CategoryPageQueryVariables = Exact<{
   slug: string;

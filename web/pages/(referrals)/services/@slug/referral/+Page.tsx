@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import { slugOf } from '../../../../../browser/pageAddress.ts'
 import { FormSteps, SentPanel } from '../../../../../components/forms/steps.tsx'
+import { QuickExit } from '../../../../../components/QuickExit/QuickExit.tsx'
 import { LeavingLink } from '../../../../../components/LeavingLink/LeavingLink.tsx'
 import { PhoneLink } from '../../../../../components/PhoneLink/PhoneLink.tsx'
 import { Sentence } from '../../../../../components/Sentence/Sentence.tsx'
@@ -21,17 +22,23 @@ export function Page() {
     variables: { slug: slugOf(usePageContext()) },
   }).data
   const service = found!
-  if (!view) return <ReferElsewhere service={service} />
   return (
-    <FormSteps
-      view={view}
-      send={words.send}
-      phone={service.contactPhone ?? settings.global?.contactPhone}
-      check={<ReferralCheck view={view} service={service} />}
-      sent={<Sent view={view} service={service} />}
-    >
-      <ReferralQuestion view={view} service={service} />
-    </FormSteps>
+    <>
+      <QuickExit subjects={service.categories} />
+      {view ? (
+        <FormSteps
+          view={view}
+          send={words.send}
+          phone={service.contactPhone ?? settings.global?.contactPhone}
+          check={<ReferralCheck view={view} service={service} />}
+          sent={<Sent view={view} service={service} />}
+        >
+          <ReferralQuestion view={view} service={service} />
+        </FormSteps>
+      ) : (
+        <ReferElsewhere service={service} />
+      )}
+    </>
   )
 }
 
