@@ -6,7 +6,7 @@ import type { ResponseLifetime } from '../directory/responseLifetime.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import type { SearchIndex } from './index/searchIndex.ts'
 import { placesIn, readyIndex } from './indexAccess.ts'
-import { guessPlace, understand, type Understanding } from './understanding/understanding.ts'
+import { guessPlace, placeAmong, understand, type Understanding } from './understanding/understanding.ts'
 import { changedAt, type DatesContext, sinceOf } from '../content/modifiedSince.ts'
 import { badInput, queryText } from '../records/arguments.ts'
 import { textOf, isNamed } from '../records/coerce.ts'
@@ -75,9 +75,11 @@ export async function interpretSearch(
   })
   const near = queryText(args.near)
   const places = placesIn(context)
-  const known = near ? places.named(near) : null
+  const named = near ? places.named(near) : null
+  const among = near && !named ? placeAmong(near, places) : null
+  const known = among?.isWhole ? among.place : named
   const guess = near && !known ? guessPlace(near, places) : null
-  const place = known ?? guess
+  const place = known ?? guess ?? among?.place ?? null
   const inWords = understanding.place
   const sought = place ?? inWords
   // Which places a directory has is known once its locations were read.
@@ -101,10 +103,11 @@ export async function interpretSearch(
       order: args.order ?? 'RELEVANCE',
     },
     messages: [
-      ...(understanding.typed && understanding.searchedFor === null
+      ...(understanding.typed && understanding.searchedFor === null && !understanding.distantTown
         ? [searchMessages.nothingUnderstood(Array.from(understanding.typed).slice(0, longestQuoted).join(''))]
         : []),
       ...(near && guess ? [searchMessages.guessedPlace(near, guess)] : []),
+      ...(near && place && !known && !guess ? [searchMessages.placeAmong(near, place)] : []),
       ...(near && !place ? [searchMessages.unknownPlace(near, isFarKnown ? places : null)] : []),
       ...(place && inWords && place.name !== inWords.name ? [searchMessages.otherPlace(place, inWords)] : []),
       ...(sought && !sought.isInBorough && isFarKnown ? [searchMessages.outsideBorough(sought)] : []),

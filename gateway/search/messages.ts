@@ -14,6 +14,8 @@ export const searchMessages = {
     `“${name}” is outside the borough, and far from it, so these results are from the whole borough.`,
   guessedPlace: (near: string, { name }: Place): string =>
     `We do not know the place “${near}”. These results are near ${name}, which is spelt like it.`,
+  placeAmong: (near: string, { name }: Place): string =>
+    `We do not know all of “${near}”. These results are near ${name}.`,
   outsideBorough: ({ name }: Place): string =>
     `${name} is outside the borough, so these services may be some way from you.`,
   otherPlace: (place: Place, typed: Place): string =>

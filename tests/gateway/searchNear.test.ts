@@ -59,6 +59,56 @@ test('near a place, distances are told, places sorted, and services without any 
   })
 })
 
+test.each([
+  ['in Welling', 'Welling', null],
+  ['Sidcup High Street', 'Sidcup', null],
+  ['welling london', 'Welling', null],
+  [
+    'Erith Road Bexleyheath',
+    'Bexleyheath',
+    'We do not know all of “Erith Road Bexleyheath”. These results are near Bexleyheath.',
+  ],
+  [
+    'Flat 2, 45 Broadway Bexleyheath',
+    'Bexleyheath',
+    'We do not know all of “Flat 2, 45 Broadway Bexleyheath”. These results are near Bexleyheath.',
+  ],
+  [
+    'Queen Mary’s Hospital Sidcup',
+    'Sidcup',
+    'We do not know all of “Queen Mary’s Hospital Sidcup”. These results are near Sidcup.',
+  ],
+])('near %j is near %s', async (near, name, message) => {
+  const t = await testGateway()
+  const { data } = await t.ask(
+    'query ($near: String!) { search(query: "tea", near: $near) { message place { name } } }',
+    { near },
+  )
+  expect(data).toEqual({ search: { message, place: { name } } })
+})
+
+test('a postcode far away is no word to look for, and the message says that it is far', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  alongTheLine(t)
+  for (const location of t.directory.data.locations) location.postcode = 'DA8 1QY'
+  await t.gateway.searchReady
+  const asked = async (query: string) => {
+    const { data } = await t.ask(
+      'query ($query: String!) { search(query: $query) { message services { totalCount } } }',
+      {
+        query,
+      },
+    )
+    return data
+  }
+  const message =
+    '“M1 1AE” is outside the borough, and far from it, so these results are from the whole borough.'
+  expect(await asked('mile M1 1AE')).toEqual({
+    search: { message: expect.stringContaining(message), services: { totalCount: 4 } },
+  })
+  expect(await asked('m11ae')).toEqual({ search: { message, services: { totalCount: 4 } } })
+})
+
 test('without a place there is no second group', async () => {
   const t = await testGateway()
   expect((await t.ask('{ search(query: "tea") { servicesWithoutPlace { totalCount } } }')).data).toEqual({

@@ -169,11 +169,17 @@ function namesIn(text: Text, places: Places): PlaceFound[] {
 }
 
 /**
- * The town that a text asks for and that is too far off; null when there is none.
+ * The full postcode in a text, or the town that it asks for, when that is too far off; null when there is none.
  *
  *     distantTownIn(readText('food bank in Manchester'), boroughPlaces) // { place: 'Manchester', … }
+ *     distantTownIn(readText('food bank m1 1ae'), boroughPlaces)        // { place: 'M1 1AE', … }
  */
 export function distantTownIn(text: Text, places: Places): TownFound<string> | null {
+  for (const { 0: typed, index: from } of text.plain.matchAll(postcodes[0]!)) {
+    const place = places.distant(typed)
+    const range = { from, to: from + typed.length }
+    if (place !== null) return { place, name: range, range, isName: false }
+  }
   const [found] = townsIn(text, (words, isAsked) => (isAsked ? places.distant(words.join(' ')) : null))
   return found ?? null
 }
@@ -279,6 +285,24 @@ export const sortedLetters = (word: string): string => word.split('').toSorted()
 const isNear = (word: string, other: string) => {
   const most = word.length > 6 ? 2 : 1
   return word.length > 2 && editDistance(word, other, most) <= most
+}
+
+/**
+ * The place of the borough that a text names among other words, the last one as in an address, and whether it says nothing else;
+ * null when there is none.
+ *
+ *     placeAmong('in Welling', boroughPlaces)              // { place: { name: 'Welling', … }, isWhole: true }
+ *     placeAmong('45 Broadway Bexleyheath', boroughPlaces) // { place: { name: 'Bexleyheath', … }, isWhole: false }
+ */
+export function placeAmong(typed: string, places: Places): { place: Place; isWhole: boolean } | null {
+  const text = readText(typed.slice(0, 200))
+  const [last] = placesIn(text, places)
+    .filter(({ place }) => place.isInBorough)
+    .toSorted((one, other) => other.name.to - one.name.to)
+  if (!last) return null
+  const { from, to } = last.range
+  const others = text.plain.slice(0, from) + text.plain.slice(to)
+  return { place: last.place, isWhole: !/[\p{L}\p{N}]/u.test(others) }
 }
 
 /**

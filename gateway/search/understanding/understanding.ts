@@ -38,7 +38,7 @@ import type { Gender } from './selfDescription.ts'
 export { agesOfGroup, mostSaid, statedAges }
 export { isCommonWord } from './commonWords.ts'
 export { weightOfWord } from './fillerWords.ts'
-export { guessPlace } from './placesInText.ts'
+export { guessPlace, placeAmong } from './placesInText.ts'
 export { respelt } from './respell.ts'
 export type { Ages, Alternative, Concept, Gender, Lexicon, SoughtTime, UnderstoodPart }
 
@@ -291,7 +291,7 @@ function conceptsOf(
     (word, isSentence) => widerSubjectsOf(vocabulary).ofWord(word, isSentence),
   )
   const placed = withLikelySubjects(worded, text, at => conditions.has(at), vocabulary)
-  const nothing = !placed.length && !place && !ages && !time && !free && !price
+  const nothing = !placed.length && !place && !distantTown && !ages && !time && !free && !price
   const all = nothing ? everyWord(text) : placed
   return { placed: all, urgentConcepts: urgentConceptsOf(all, vocabulary, urgentTopics) }
 }
