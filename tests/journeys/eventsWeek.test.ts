@@ -20,3 +20,14 @@ test('a month without events leads to the list of all', async ({ page }) => {
   await page.getByRole('link', { name: 'See all events as a list' }).click()
   await expect(page).toHaveURL('/events')
 })
+
+test('a day that is a bank holiday says so, and that times may be different @nojs', async ({ page }) => {
+  const note = 'Bank holiday: times may be different, so check before you go.'
+  await page.goto('/events?view=calendar&month=2026-12')
+  await expect(
+    page.getByRole('cell', { name: '28', exact: false }).filter({ hasText: 'Bank holiday' }),
+  ).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(page.getByRole('listitem').filter({ hasText: 'Monday 28 December' })).toContainText(note)
+  await expect(page.getByText(note)).toHaveCount(1)
+})

@@ -10,7 +10,12 @@ import {
   timesText,
 } from '../../web/components/Happenings/happeningDays.ts'
 import type { HappeningFragment, WeekServiceFragment } from '../../web/generated/types.ts'
-import { calendarMonth, datedEvents, sessionsOf } from '../../web/pages/(search)/events/datedEvents.ts'
+import {
+  calendarMonth,
+  datedEvents,
+  holidayOn,
+  sessionsOf,
+} from '../../web/pages/(search)/events/datedEvents.ts'
 import { eventFilterOf } from '../../web/pages/(search)/events/eventFilter.ts'
 
 test.each([
@@ -41,6 +46,31 @@ test.each([
   ['2027-09-01', 'Wednesday 1 September', 'Wed 1'],
 ])('%s is headed “%s”, and “%s” where it must be short', (date, words, short) => {
   expect([dateWords(date), shortDateWords(date)]).toEqual([words, short])
+})
+
+test.each([
+  ['2026-12-24', null],
+  ['2026-12-25', 'Christmas Day'],
+  ['2026-12-26', 'Boxing Day'],
+  ['2026-12-27', null],
+  ['2026-12-28', 'Bank holiday'],
+  ['2026-12-29', null],
+  ['2027-01-01', 'New Year’s Day'],
+  ['2027-01-04', null],
+  ['2027-03-26', 'Good Friday'],
+  ['2027-03-28', 'Easter Sunday'],
+  ['2027-03-29', 'Easter Monday'],
+  ['2027-05-03', 'Bank holiday'],
+  ['2027-05-24', null],
+  ['2027-05-31', 'Bank holiday'],
+  ['2027-08-30', 'Bank holiday'],
+  ['2027-12-27', 'Bank holiday'],
+  ['2027-12-28', 'Bank holiday'],
+  ['2028-01-03', 'Bank holiday'],
+  ['2033-12-27', 'Bank holiday'],
+  ['2033-12-28', null],
+])('%s is %s', (date, holiday) => {
+  expect(byDay([date], [], holidayOn)[0]?.holiday).toBe(holiday)
 })
 
 test('a week begins with Monday', () => {
@@ -86,7 +116,7 @@ test('a day begins with what has begun before, and then with the earliest', () =
     event('fair', '10:00:00', '2026-11-20', '2026-11-21'),
     event('later', '10:00:00', '2026-11-23'),
   ]
-  const days = byDay(['2026-11-20', '2026-11-21', '2026-11-22'], datedEvents(events))
+  const days = byDay(['2026-11-20', '2026-11-21', '2026-11-22'], datedEvents(events), holidayOn)
   expect(days.map(day => day.happenings.map(({ name }) => name))).toEqual([
     ['fair'],
     ['fair', 'breakfast', 'lunch'],

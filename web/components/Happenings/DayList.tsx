@@ -21,6 +21,8 @@ export interface HappeningDay {
   title: string
   /** `Fri 20`. */
   shortTitle: string
+  /** `Christmas Day`; null for a day of which nothing is known. */
+  holiday: string | null
   happenings: Happening[]
 }
 
@@ -35,12 +37,13 @@ export function DayList({ days, today }: Props) {
   if (!filled.length) return <p>{words.nothing}</p>
   return (
     <ol className="day-list">
-      {filled.map(({ date, title, happenings }) => (
+      {filled.map(({ date, title, holiday, happenings }) => (
         <li key={date}>
           <h2 className="day-list__day" id={dayId(date)} tabIndex={-1}>
             <time dateTime={date}>{title}</time>
             {date === today && <strong className="day-list__today">{words.today}</strong>}
           </h2>
+          {holiday && <p className="day-list__holiday">{words.holidayNote({ holiday })}</p>}
           <ul>
             {happenings.map((happening, i) => (
               <HappeningItem happening={happening} key={i} />

@@ -66,6 +66,7 @@ function DayCell({ date, day, isToday }: { date: string; day?: HappeningDay; isT
         <time dateTime={date}>{Number(date.slice(8))}</time>
         {isToday && <strong className="month__mark"> {words.today}</strong>}
       </p>
+      {day?.holiday && <p className="month__holiday">{day.holiday}</p>}
       {happenings.length > 0 && (
         <ul>
           {happenings.map(({ name, href, times }, i) => (

@@ -11,13 +11,19 @@ export interface DatedHappening extends Happening {
 /**
  * What takes place on each of these days.
  *
- *     byDay(['2026-11-20', '2026-11-21'], happenings)[0] // { date: '2026-11-20', title: 'Friday 20 November', … }
+ *     byDay(['2026-12-25', '2026-12-26'], happenings, holidayOn)[0]
+ *     // { date: '2026-12-25', title: 'Friday 25 December', holiday: 'Christmas Day', … }
  */
-export function byDay(dates: readonly string[], happenings: readonly DatedHappening[]): HappeningDay[] {
+export function byDay(
+  dates: readonly string[],
+  happenings: readonly DatedHappening[],
+  holidayOn: (date: string) => string | null,
+): HappeningDay[] {
   return dates.map(date => ({
     date,
     title: dateWords(date),
     shortTitle: shortDateWords(date),
+    holiday: holidayOn(date),
     happenings: happenings
       .filter(happening => happening.date === date)
       .toSorted(

@@ -15,7 +15,7 @@ import { EventsPlaceDocument } from '../../../../generated/operations/EventsPlac
 import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { datedEvents, londonDay, calendarMonth } from '../datedEvents.ts'
+import { datedEvents, londonDay, calendarMonth, holidayOn } from '../datedEvents.ts'
 import { eventFilterOf, nearOf, type PlaceLookup } from '../eventFilter.ts'
 
 /** The data of the page, computed on the server. */
@@ -57,7 +57,9 @@ export async function data(pageContext: PageContext): Promise<CalendarData> {
     loadPage(pageContext, ShellDocument, {}),
   ])
   head(words.month.title({ month: monthWords(requested.month) }), words.month.summary)
-  const days = byDay(dates, datedEvents(events.nodes)).filter(({ happenings }) => happenings.length)
+  const days = byDay(dates, datedEvents(events.nodes), holidayOn).filter(
+    ({ happenings }) => happenings.length,
+  )
   return {
     today,
     looked,

@@ -6,7 +6,7 @@ import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { WeekEventsDocument } from '../../../../generated/operations/WeekEvents.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { datedEvents, londonDay, sessionsOf } from '../datedEvents.ts'
+import { datedEvents, londonDay, sessionsOf, holidayOn } from '../datedEvents.ts'
 import { WeekServicesDocument } from '../../../../generated/operations/WeekServices.ts'
 
 /** The data of the page, computed on the server. */
@@ -34,7 +34,7 @@ export async function data(pageContext: PageContext): Promise<WeekData> {
   return {
     today,
     lastDay: dateWords(lastDay),
-    days: byDay(week, [...datedEvents(events.nodes), ...sessions]),
+    days: byDay(week, [...datedEvents(events.nodes), ...sessions], holidayOn),
     isPartial: isPartial || events.totalCount > events.nodes.length,
   }
 }
