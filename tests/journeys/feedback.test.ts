@@ -11,7 +11,10 @@ test('a resident says what is wrong with the page they came from, and gets a ref
   await page.goto('/feedback', { referer: `${site.url}/services/erith-food-bank?from=search` })
   await expect(page.getByLabel('Which page is it about?')).toHaveValue('/services/erith-food-bank')
   const fromPage = /\/services\/erith-food-bank$/
-  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', fromPage)
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute(
+    'href',
+    '/services/erith-food-bank?from=search',
+  )
   await page.getByLabel('What happened?').fill('It opens at 10 now.')
   await page.getByLabel('Email address').fill('jo+news@library.london')
   await page.getByLabel('I agree').check()
@@ -25,6 +28,16 @@ test('a resident says what is wrong with the page they came from, and gets a ref
   await expectGoodPage(page)
   await page.getByRole('link', { name: 'Back to the page you came from' }).click()
   await expect(page).toHaveURL(fromPage)
+})
+
+test('Back leads to the search one came from, and the search is not part of the feedback', async ({
+  page,
+}) => {
+  await page.goto('/results?query=qqqzzz&near=DA8')
+  await page.getByRole('link', { name: 'Tell us what you were looking for' }).click()
+  await expect(page.getByLabel('Which page is it about?')).toHaveValue('/results')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/results?query=qqqzzz&near=DA8')
 })
 
 test('where one came from nowhere on this site, no link leads back', async ({ page }) => {

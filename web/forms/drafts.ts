@@ -87,6 +87,8 @@ export function createFormView(
   const index = steps.indexOf(step)
   const previous = step === 'check' ? steps.at(-1) : steps[index - 1]
   const visitorsPage = index === 0 || step === 'sent' ? pageOfVisitor(request, draft) : null
+  const isPageBefore = visitorsPage !== null && visitorsPage === request.cameFrom
+  const addressBefore = isPageBefore ? visitorsPage + request.searchBefore : visitorsPage
   const servicePage = index === 0 && slug ? form.leaveTo(slug) : null
   const isLast = step === 'check' || (!form.hasCheck && index === steps.length - 1)
   const isChecked = draft.tried.includes(step) || step === 'check'
@@ -96,7 +98,7 @@ export function createFormView(
   return {
     address: path,
     step,
-    back: previous ? stepAddress(request, draft, previous) : (visitorsPage ?? servicePage),
+    back: previous ? stepAddress(request, draft, previous) : (addressBefore ?? servicePage),
     values: Object.fromEntries(Object.entries(draft.typed).filter(([field]) => !secrets.has(field))),
     errors: isLast && isChecked ? [...errors, ...errorsOf('')] : errors,
     mark: `form-${hash('sha256', `fields ${cookie.formSecret}`).slice(0, 12)}`,

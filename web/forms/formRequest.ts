@@ -42,6 +42,8 @@ export interface FormRequest {
   hasEnded: boolean
   /** The path of the page of this site that links here; empty when unknown. */
   cameFrom: string
+  /** What that page was asked for, as `?query=debt`: for the link back to it, and never stored or sent. */
+  searchBefore: string
   headers: Headers
   /** Whether it came over https. */
   isSecure: boolean

@@ -67,6 +67,8 @@ async function readRequest(dependencies: FormDependencies, c: Context): Promise<
   const hosts = [new URL(publicUrl).host, c.req.header('host') ?? host]
   const isSecure = publicUrl.startsWith('https:') || cameSecurely(c.req.raw.headers, config.TRUSTED_PROXIES)
   const cookie = await cookieWithDraft(drafts, readDraftCookies(keys, c.req.header('cookie'), isSecure))
+  const referrer = c.req.header('referer')
+  const cameFrom = pageBefore(referrer, hosts, path)
   return {
     form,
     path,
@@ -75,7 +77,8 @@ async function readRequest(dependencies: FormDependencies, c: Context): Promise<
     isNew: !cookie,
     step: searchParams.get('step') ?? '',
     hasEnded: searchParams.has('ended'),
-    cameFrom: pageBefore(c.req.header('referer'), hosts, path),
+    cameFrom,
+    searchBefore: cameFrom ? (URL.parse(referrer ?? '')?.search ?? '') : '',
     headers: c.req.raw.headers,
     isSecure,
     hosts,
