@@ -50,6 +50,10 @@ export const ukPhone =
     const digits = phoneDigits(typed)
     const value = digits?.replace(/^\+?44(?=\d{9,10}$)/, '0') ?? ''
     if (/^0(7\d{9}|[1-689]\d{8,9})$/.test(value)) return { value }
+    if (/\d[\s,.(]*(?:extension|extn?|x)[\s.:]*\d{1,6}\)?\s*$/i.test(typed)) {
+      const message = `Enter ${name} without the extension, like 020 7946 0144.`
+      return { fault: { code: 'INVALID', message } }
+    }
     const message = /^\+(?!44)\d{6,15}$/.test(value)
       ? `${beginning(name)} is from outside the UK, which cannot be used here. Enter a UK number, like 020 7946 0144.`
       : `Enter ${name}, like 020 7946 0144 or 07700 900123. It must be a UK number.`

@@ -61,7 +61,9 @@ test.each([
   ['020 794', /Enter your phone number, like 020 7946 0144 or 07700 900123. It must be a UK number/],
   ['999', /Enter your phone number/],
   ['07700 90012', /Enter your phone number/],
-  ['020 7946 0144 ext 3', /Enter your phone number/],
+  ['020 7946 0144 ext 3', /^Enter your phone number without the extension, like 020 7946 0144\.$/],
+  ['020 7946 0144, extension 12', /without the extension/],
+  ['020 7946 0144 x12', /without the extension/],
 ])('a referee’s number is refused in words: %s', (phone, words) => {
   expect(refereeCalls(phone)).toEqual({
     errors: [{ path: ['referee', 'phone'], code: 'INVALID', message: expect.stringMatching(words) }],
