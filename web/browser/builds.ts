@@ -65,11 +65,11 @@ const opening = deferred()
 
 /** Waits for the visitor's first input. To be called once, before the code of the page is loaded. */
 export function watchInput(): void {
-  for (const type of inputs)
-    addEventListener(type, input.resolve, { once: true, passive: true, capture: true })
+  const resolve = () => setTimeout(input.resolve)
+  for (const type of inputs) addEventListener(type, resolve, { once: true, passive: true, capture: true })
 }
 
-/** Resolves at the visitor's first input, or never. */
+/** Resolves in the task after the visitor's first input, so that the browser can show what that changes; or never. */
 export const firstInput: Promise<void> = input.promise
 
 /** To be called before each page that the visitor opens is drawn. */

@@ -104,7 +104,8 @@ const firstInputs = ['pointerover', 'keydown']
  * only reads the first page never needs it. If it fails to load, `watchFiles` records that.
  */
 export function preloadQueries(): void {
-  for (const type of firstInputs) addEventListener(type, preload, { once: true, passive: true })
+  const later = () => setTimeout(preload)
+  for (const type of firstInputs) addEventListener(type, later, { once: true, passive: true })
 }
 
 const preload = () =>
