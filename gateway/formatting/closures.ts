@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { HolidayOpeningHourRecord } from '../../schema/generated/records.ts'
 import { calendarDate, calendarDay, wallClock, wallDay } from './calendar.ts'
+import { flagOf } from '../records/coerce.ts'
 import { hoursAndMinutes, secondsOfDay } from './times.ts'
 
 type Closures = readonly HolidayOpeningHourRecord[] | null | undefined
@@ -35,12 +36,8 @@ export function closureTimes(record: HolidayOpeningHourRecord): { from: string; 
   return secondsOfDay(from) && secondsOfDay(to) ? { from, to } : null
 }
 
-/**
- * Whether a record says that the place is closed: `is_closed` is true, or 1, which a directory written in PHP sends where it is
- * not told the type. Otherwise it is open, perhaps at other times.
- */
-export const isClosing = ({ is_closed: value }: { is_closed: unknown }): boolean =>
-  value === true || value === 1 || value === '1'
+/** Whether a record says that the place is closed. Otherwise it is open, perhaps at other times. */
+export const isClosing = ({ is_closed: value }: { is_closed: unknown }): boolean => flagOf(value, false)
 
 /**
  * A closure in words; empty when its days are not valid.

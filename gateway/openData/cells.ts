@@ -3,7 +3,7 @@ import { dayOf, instant } from '../formatting/calendar.ts'
 import { markdownOf, richTextText } from '../formatting/richText.ts'
 import { timeOf } from '../formatting/times.ts'
 import { imageIdAt } from '../pictures/images.ts'
-import { textOf, webAddress, wholeNumber } from '../records/coerce.ts'
+import { booleanOf, textOf, webAddress, wholeNumber } from '../records/coerce.ts'
 import type { historyColumns } from './columns.ts'
 import type { Row, RowOf, TableName } from './tables.ts'
 
@@ -60,7 +60,8 @@ export function derivedId(...parts: readonly (string | number | null)[]): string
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-export const booleanCell = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
+/** A boolean, also one that is written as a number; null for anything else. */
+export const booleanCell: (value: unknown) => boolean | null = booleanOf
 
 /** A number without a fraction; null for anything else. */
 export const integerCell: (value: unknown) => number | null = wholeNumber

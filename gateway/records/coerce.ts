@@ -15,14 +15,28 @@ export function textOf(value: unknown): string | null {
 }
 
 /**
+ * A boolean; null for anything else.
+ *
+ *     booleanOf(true)  // true
+ *     booleanOf(0)     // false
+ *     booleanOf('1')   // true
+ *     booleanOf('yes') // null
+ *
+ * The directory is written in PHP, which gives a boolean of its database as 1 or 0, or as a text of these, unless it is told the type.
+ */
+export function booleanOf(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  if (value === 1 || value === '1') return true
+  return value === 0 || value === '0' ? false : null
+}
+
+/**
  * A boolean; the default when the record has none.
  *
  *     flagOf(true, false)      // true
  *     flagOf(undefined, false) // false
  */
-export function flagOf(value: unknown, otherwise: boolean): boolean {
-  return typeof value === 'boolean' ? value : otherwise
-}
+export const flagOf = (value: unknown, otherwise: boolean): boolean => booleanOf(value) ?? otherwise
 
 /**
  * A number; null for anything else.

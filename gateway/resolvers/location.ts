@@ -2,7 +2,7 @@ import type { LocationRecord } from '../../schema/generated/records.ts'
 import type { Areas, AreasAtPoint } from '../areas/areas.ts'
 import { listingOf } from '../pagination/listing.ts'
 import { connectionOf } from '../pagination/connection.ts'
-import { flagOf, pointOf, textOf } from '../records/coerce.ts'
+import { booleanOf, flagOf, pointOf, textOf } from '../records/coerce.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'
 import { eventsAt, servicesAt } from '../content/locations.ts'
 import { eventsByLocation, servicesByLocation } from '../lists/locations.ts'
@@ -26,9 +26,9 @@ export const Location: LocationResolvers = {
   ward: (location, _args, { areas }) => areasOf(location, areas)?.ward ?? null,
   district: (location, _args, { areas }) => areasOf(location, areas)?.district ?? null,
   accessibilityInfo: location => textOf(location.accessibility_info),
-  isWheelchairAccessible: location => knownFlagOf(location.has_wheelchair_access),
-  providesInductionLoop: location => knownFlagOf(location.has_induction_loop),
-  providesAccessibleToilet: location => knownFlagOf(location.has_accessible_toilet),
+  isWheelchairAccessible: location => booleanOf(location.has_wheelchair_access),
+  providesInductionLoop: location => booleanOf(location.has_induction_loop),
+  providesAccessibleToilet: location => booleanOf(location.has_accessible_toilet),
   hasWheelchairAccess: location => flagOf(location.has_wheelchair_access, false),
   hasInductionLoop: location => flagOf(location.has_induction_loop, false),
   hasAccessibleToilet: location => flagOf(location.has_accessible_toilet, false),
@@ -52,6 +52,3 @@ function areasOf(location: LocationRecord, areas: Areas): AreasAtPoint | null {
   const point = pointOf(location)
   return point && areas.areasAt(point)
 }
-
-/** A boolean; null when the record has none. */
-const knownFlagOf = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)

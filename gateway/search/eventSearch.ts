@@ -5,6 +5,7 @@ import { dayOf } from '../formatting/calendar.ts'
 import { eventIsOver, lastDayOf } from '../formatting/eventWhen.ts'
 import type { SearchContext, SearchCriteria } from './criteria.ts'
 import type { Concept, Understanding } from './understanding/understanding.ts'
+import { flagOf } from '../records/coerce.ts'
 import { normalForm } from './vocabulary/vocabulary.ts'
 
 /** Finds the events about some concepts, `most` at most; null stands for all words of a search. */
@@ -40,7 +41,7 @@ export function eventSearch(
         ? (await loaders.events.list({ now }).first(maxLookedThrough)).rows
         : await about(sought?.about ?? null, sought ? maxLookedThrough : maxEvents)
     return wanted(found)
-      .filter(event => !eventIsOver(event, now) && (free === null || event.is_free === free))
+      .filter(event => !eventIsOver(event, now) && (free === null || flagOf(event.is_free, false) === free))
       .filter(event => !sought || isOn(sought.days, event))
       .toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)))
       .slice(0, sought ? maxSought : maxEvents)
