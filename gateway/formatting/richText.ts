@@ -8,8 +8,21 @@ import { textOf } from '../records/coerce.ts'
 
 const marked = new Marked({ async: false, gfm: true })
 
-const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6']
+const blocks = ['p', 'div', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6']
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+// Become a `div`: without any element, the words of two paragraphs would run together.
+const divisions = [
+  'section',
+  'article',
+  'header',
+  'footer',
+  'aside',
+  'nav',
+  'address',
+  'figure',
+  'figcaption',
+]
+const otherDivisions = ['main', 'details', 'summary', 'dl', 'dt', 'dd', 'center', 'fieldset', 'legend']
 const inline = ['a', 'strong', 'b', 'em', 'i', 'del', 'code', 'br', 'span']
 
 const inlineTags = /<\/?(a|strong|b|em|i|del|code)( [^>]*)?>/g
@@ -141,6 +154,7 @@ function sanitiserOptions(topHeading: number): IOptions {
     allowProtocolRelative: false,
     transformTags: {
       a: safeLink,
+      ...Object.fromEntries([...divisions, ...otherDivisions].map(tag => [tag, 'div'])),
       ...Object.fromEntries(
         [1, 2, 3, 4, 5, 6].map(level => [`h${level}`, `h${Math.min(6, level + topHeading - 1)}`]),
       ),

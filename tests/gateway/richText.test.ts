@@ -10,6 +10,9 @@ async function rendered(description: string) {
   )
 }
 
+const phone = (number: string, text: string) =>
+  `<a href="tel:${number}" rel="noopener" translate="no">${text}</a>`
+
 test.each([
   ['Come for **tea**.', '<p>Come for <strong>tea</strong>.</p>', 'Come for tea.'],
   ['# A\n\n## B\n\nText', '<h3>A</h3>\n<h4>B</h4>\n<p>Text</p>', 'A B Text'],
@@ -46,6 +49,17 @@ test.each([
     '<div role="region" tabindex="0" aria-label="Table: 1, 2, 3"><table><tr><td><div role="region" tabindex="0" aria-label="Table: 1, 2, 3"><table><tr><td>1</td><td>2</td><td>3</td></tr></table></div></td></tr></table></div>',
     '1 2 3',
   ],
+  [
+    '<div>Ring 020 7946 0000</div><div>9am to 5pm</div>',
+    `<div>Ring ${phone('02079460000', '020 7946 0000')}</div><div>9am to 5pm</div>`,
+    'Ring 020 7946 0000 9am to 5pm',
+  ],
+  [
+    '<section class="x">One</section><dl><dt>Two<dd>Three</dl>',
+    '<div>One</div><div><div>Two</div><div>Three</div></div>',
+    'One Two Three',
+  ],
+  ['<details><summary>More</summary>Hidden</details>', '<div><div>More</div>Hidden</div>', 'More Hidden'],
   ['', '', ''],
 ])('%j is shown as rich text', async (markdown, html, text) => {
   expect(await rendered(markdown)).toEqual({ html, text })
