@@ -29,6 +29,9 @@ const inlineTags = /<\/?(a|strong|b|em|i|del|code)( [^>]*)?>/g
 
 const heading = /(<\/?h)([1-6])(?=[\s>])/gi
 
+/** In characters, some forty printed pages: a text of a megabyte would hold up every list that it is in. */
+const longestText = 100_000
+
 // The same few hundred texts are read all day. The size is in characters; the first character of a key is the level.
 const cache = new LRUCache<string, string>({
   maxSize: 8 * 1024 * 1024,
@@ -49,10 +52,11 @@ const cache = new LRUCache<string, string>({
  *
  * The topmost heading gets `topHeading`, 2 to 6, whatever level the author used: the page has headings around the
  * text, and no level may be skipped. Links must be http, https, mailto, tel or a path of this site; of others only the
- * text remains. Images are removed: they would load from other hosts. Telephone numbers of this country become links.
+ * text remains. Images are removed: they would load from other hosts. Telephone numbers of this country become links. Of a
+ * text of more than 100,000 characters only those are shown.
  */
 export function richTextHtml(markdown: string, topHeading = 3): string {
-  return cache.memo(topHeading + markdown)
+  return cache.memo(topHeading + markdown.slice(0, longestText))
 }
 
 /**

@@ -95,6 +95,11 @@ test('ten thousand quotations within one another are shown as they were written'
   expect(await rendered(`${text} tea <script>alert(1)</script>`)).toMatchObject({ text: `${text} tea` })
 })
 
+test('of a text of a megabyte the first hundred thousand characters are shown', async () => {
+  const { text } = (await rendered('020 7946 0000 '.repeat(70_000))) as { text: string }
+  expect(text).toBe('020 7946 0000 '.repeat(70_000).slice(0, 100_000).trim())
+})
+
 test.each([
   [
     'Reason enough. \n\n## What it is **like**\n\nIt looks well.',
