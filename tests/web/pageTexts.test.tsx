@@ -48,6 +48,21 @@ test('names are listed under their letters, with accents or without, and figures
   ])
 })
 
+test('a directory that counts five million services gets no more than a thousand links to hundreds of them', async () => {
+  const { gateway } = await testGateway()
+  const { data } = await gateway.execute({ document: SitemapPageDocument, variables: {} })
+  const { services, ...others } = data as SitemapPageQuery
+  const pageInfo = { ...services.pageInfo, pageCount: 50_000 }
+  const html = drawnPage(Sitemap, '/sitemap', [
+    loaded(
+      SitemapPageDocument,
+      {},
+      { ...others, services: { ...services, totalCount: 5_000_000, pageInfo } },
+    ),
+  ])
+  expect(html.match(/href="\/sitemap\?services=/g)).toHaveLength(1000)
+})
+
 test.each([
   [3, 'food', '3 guides for “food”'],
   [1, 'food', '1 guide for “food”'],

@@ -96,6 +96,8 @@ interface LettersProps {
 }
 
 const perPage = 100
+/** A hundred thousand records, as many as are read of a directory: a total that is wrong must not fill the memory. */
+const mostPages = 1000
 
 /** A long list from A to Z, with links to each letter and to each hundred. */
 function LettersList({ kind, title, list }: LettersProps) {
@@ -129,7 +131,7 @@ function LettersList({ kind, title, list }: LettersProps) {
       ))}
       {pageInfo.pageCount > 1 && (
         <ul className="letters" aria-label={words.byHundred({ title })}>
-          {Array.from({ length: pageInfo.pageCount }, (_, i) => (
+          {Array.from({ length: Math.min(pageInfo.pageCount, mostPages) }, (_, i) => (
             <li key={i}>
               <a
                 href={`/sitemap?${kind}=${i + 1}#${kind}`}
