@@ -195,11 +195,11 @@ async function manyPlaces(count: number) {
 }
 
 test.each(['1e3', true, '0x1f4', '12.5', -1, null])(
-  'a total of %j for the places of a service is none: no page is read for it',
+  'a total of %j for the places of a service is none: after a full page only the next is read',
   async total => {
     const { directory, placesFound, pages } = await manyPlaces(100)
     directory.data.paging = { meta: { total } }
-    expect([await placesFound(), pages()]).toEqual([100, 1])
+    expect([await placesFound(), pages()]).toEqual([100, 2])
   },
 )
 

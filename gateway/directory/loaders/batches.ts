@@ -2,7 +2,7 @@ import { isSlug, isUuid } from '../../../schema/identifiers.ts'
 import type { Listing } from '../../pagination/listing.ts'
 import { withQuery, type QueryValues } from '../paths.ts'
 import type { Batch, Reply } from '../response.ts'
-import { recordOf, recordsOf, rowsOf, totalOf } from './rows.ts'
+import { isCounted, recordOf, recordsOf, rowsOf, totalOf } from './rows.ts'
 import { collectRows, exactPage, pageSizeOf } from './rowCollection.ts'
 
 type Row = Record<string, unknown> & { id: string }
@@ -74,7 +74,10 @@ export function rowsByOwner(path: string, owner: string, values: QueryValues = {
       const [rows, size] = [rowsOf<Row>(reply), pageSizeOf(reply, asked)]
       // A page that is not full is the last one, whatever total the directory reports.
       const isLast = rows.length < size
-      const total = isLast ? (page - 1) * size + rows.length : totalOf(reply, { page, perPage: size })
+      const counted = totalOf(reply, { page, perPage: size })
+      // Where the directory does not count, one row more leads to the next page.
+      const further = isCounted(reply) ? counted : page * size + 1
+      const total = isLast ? (page - 1) * size + rows.length : further
       return { rows, total, size }
     }
     const read: Listing<Row> = async (page, size) => exactPage(readOwn, page, size)

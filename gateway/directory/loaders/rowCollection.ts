@@ -59,6 +59,9 @@ export async function collectRows<T extends { id: string }>(
   const last = whole ? head.page : Math.ceil(end / largestPage)
   const others = Array.from({ length: Math.max(last - head.page, 0) }, (_, n) => head.page + 1 + n)
   const parts = await Promise.all(others.map(async page => read({ page, perPage: largestPage })))
+  // A directory that does not count its rows shows only with each page that there is another.
+  for (let page = last + 1; (page - 1) * largestPage < end && parts.at(-1)?.count; page++)
+    parts.push(await read({ page, perPage: largestPage }))
   const expected = parts.reduce((sum, part) => sum + part.count, count)
 
   const gaps = found.size < expected ? pagesAcross([...found.values()], end) : []
@@ -71,7 +74,7 @@ export async function collectRows<T extends { id: string }>(
     await Promise.all(batch.map(async page => page && read(page)))
   }
   const rows = [...found.values()].toSorted((a, b) => a.first - b.first || (a.row.id < b.row.id ? -1 : 1))
-  return { rows: rows.map(({ row }) => row), total }
+  return { rows: rows.map(({ row }) => row), total: Math.max(total, ...parts.map(part => part.total)) }
 }
 
 /** One page as the directory gave it, which may be larger or smaller than requested. */
@@ -114,14 +117,18 @@ export async function exactPage<T>(
   perPage: number,
 ): Promise<Rows<T>> {
   const head = await read(page, perPage)
-  const { size, total } = head
+  const { size } = head
   if (size === perPage) return head
+  let { total } = head
   const from = (page - 1) * perPage
-  const to = Math.min(page * perPage, total)
+  // The total may only be of the page that was read first, which is before this one.
+  let to = Math.min(page * perPage, Math.max(total, from + 1))
   const first = Math.floor(from / size) + 1
   const rows: (T | null)[] = []
   for (let own = first; (own - 1) * size < to; own++) {
     const part = own === page ? head : await read(own, size)
+    total = Math.max(total, part.total)
+    to = Math.min(page * perPage, total)
     // A page with rows missing must not shift those after it.
     const isLast = own * size >= to
     for (let at = 0; at < (isLast ? part.rows.length : size); at++) rows.push(part.rows[at] ?? null)

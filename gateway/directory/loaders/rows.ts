@@ -53,16 +53,31 @@ const mostRows = 2 ** 31 - 1
  * A total that is not a count, or exceeds GraphQL’s Int, is ignored.
  */
 export function totalOf(reply: Reply | null, { page, perPage }: { page: number; perPage: number }): number {
-  const { data, meta } = (reply?.body ?? {}) as { data?: unknown; meta?: { total?: unknown } | null }
+  const { data } = (reply?.body ?? {}) as { data?: unknown }
   const sent = entriesOf(data)?.length ?? 0
   const before = sent && (page - 1) * perPage
-  const total = meta?.total
-  const digits = typeof total === 'string' || typeof total === 'number' ? String(total) : ''
-  const reported = /^\d+$/.test(digits) ? Number(digits) : Infinity
+  const reported = reportedTotal(reply)
   // A directory may send more rows than requested for a page.
-  const found = reported <= mostRows ? Math.max(reported, before + Math.min(sent, perPage)) : before + sent
+  const found = reported === null ? before + sent : Math.max(reported, before + Math.min(sent, perPage))
   return Math.min(found, mostRows)
 }
+
+/** The total in a reply; null when it has none that can be one. */
+function reportedTotal(reply: Reply | null): number | null {
+  const { meta } = (reply?.body ?? {}) as { meta?: { total?: unknown } | null }
+  const total = meta?.total
+  const digits = typeof total === 'string' || typeof total === 'number' ? String(total) : ''
+  return /^\d+$/.test(digits) && Number(digits) <= mostRows ? Number(digits) : null
+}
+
+/**
+ * Whether a directory tells how many rows a list has. Laravel’s simplePaginate does not: there a list goes on while its pages
+ * are full. A total of nought is none where there are rows.
+ *
+ *     isCounted({ body: { data: [a, b], meta: { total: 87 } }, … })   // true
+ *     isCounted({ body: { data: [a, b], meta: { per_page: 2 } }, … }) // false
+ */
+export const isCounted = (reply: Reply | null): boolean => Boolean(reportedTotal(reply))
 
 /**
  * Whether a reply has every row of its list, as far as its `meta` says.

@@ -15,7 +15,7 @@ import { flagOf, textOf } from '../../records/coerce.ts'
 import type { SettingsModel } from '../../records/models.ts'
 import { rowsByOwner } from './batches.ts'
 import { DirectoryError, nullIfNotOffered } from '../directoryError.ts'
-import { isWholeList, recordOf, recordsOf, rowsOf, settingsIn, totalOf } from './rows.ts'
+import { isCounted, isWholeList, recordOf, recordsOf, rowsOf, settingsIn, totalOf } from './rows.ts'
 import { runningService } from './services.ts'
 import { restPath, withQuery, type QueryValues } from '../paths.ts'
 import type { Reply } from '../response.ts'
@@ -276,8 +276,9 @@ function paged<T extends { id: string }>(
     const sent = rowsOf<T>(reply)
     const size = pageSizeOf(reply, pageSize)
     const total = totalOf(reply, { page, perPage: size })
+    const hasTotal = isCounted(reply)
     if (total > most) throw new TooManyRecords(`${path} has ${total} records, more than ${most}.`)
-    if (total !== now.total) {
+    if (hasTotal && total !== now.total) {
       now.places.clear()
       now.broken.clear()
     }
@@ -288,10 +289,11 @@ function paged<T extends { id: string }>(
       const { first = page, last = page } = now.places.get(id) ?? {}
       now.places.set(id, { first: Math.min(first, page), last: Math.max(last, page) })
     }
-    isWhole = missing() <= 0
+    isWhole = !hasTotal || missing() <= 0
     const fresh = rows.filter(({ id }) => !seen.has(id))
     for (const { id } of rows) seen.add(id)
-    return { fresh, isLast: !sent.length || page * size >= total }
+    const isEnd = hasTotal ? page * size >= total : sent.length < size || !fresh.length
+    return { fresh, isLast: !sent.length || isEnd }
   }
   async function* pages() {
     for (let time = 1; time <= 2 && !isWhole; time++)
