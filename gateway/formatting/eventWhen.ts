@@ -9,7 +9,7 @@ type EventTimes = Pick<OrganisationEventRecord, 'start_date' | 'end_date' | 'sta
 type Day = DateTime<true>
 
 const epoch = DateTime.fromMillis(0)
-const dayEnds = new Set(['00:00:00', '23:59:00', '23:59:59', '24:00:00'])
+const dayEnds = new Set(['00:00', '23:59', '23:59:59', '24:00'].map(secondsOfDay))
 
 /**
  * When an event happens, in GOV.UK style; empty when its first day is missing.
@@ -185,6 +185,6 @@ const londonTime = (wall: Day) => londonInstant(wall, epoch)
 
 /** Whether an event has times: midnight to midnight counts as none. */
 function hasTimes({ start_time: start, end_time: end }: EventTimes): boolean {
-  const startsAt = secondsOfDay(start)
-  return startsAt !== null && (startsAt > 0 || (secondsOfDay(end) !== null && !dayEnds.has(end)))
+  const [startsAt, endsAt] = [secondsOfDay(start), secondsOfDay(end)]
+  return startsAt !== null && (startsAt > 0 || (endsAt !== null && !dayEnds.has(endsAt)))
 }

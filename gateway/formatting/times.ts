@@ -2,7 +2,7 @@ import { Duration } from 'luxon'
 import { wallTime } from './calendar.ts'
 import { memoiseByKey } from './memoise.ts'
 
-const pattern = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/
+const pattern = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/
 /** Seconds from one midnight to the next on a clock that does not change. */
 export const wholeDay = Duration.fromObject({ hours: 24 }).as('seconds')
 
@@ -13,14 +13,14 @@ export const wholeDay = Duration.fromObject({ hours: 24 }).as('seconds')
  *     secondsOfDay('24:00:00') // 86400
  *     secondsOfDay('25:00:00') // null
  *
- * `9:00` and `24:00` are not in the contract, but neither is ambiguous, so both are accepted.
+ * `9:00`, `24:00` and `09:30:00.000000` are not in the contract, but none is ambiguous, so all are accepted.
  */
 export function secondsOfDay(time: string | null | undefined): number | null {
   return typeof time === 'string' && pattern.test(time) ? parsedTime(time) : null
 }
 
 const parsedTime = memoiseByKey(2000, (time: string) => {
-  const [hours, minutes, seconds = 0] = time.split(':').map(Number)
+  const [hours, minutes, seconds = 0] = time.split(/[:.]/, 3).map(Number)
   const sinceMidnight = Duration.fromObject({ hours, minutes, seconds }).as('seconds')
   return sinceMidnight <= wholeDay ? sinceMidnight : null
 })

@@ -9,6 +9,16 @@ const monday = '2026-11-23'
 
 describe('An event', () => {
   it.each([
+    ['10:30:00.000000', '15:00:00.000000', ', 10:30am to 3pm'],
+    ['00:00:00.000000', '23:59:59.999999', ''],
+    ['00:00', '23:59', ''],
+    ['10:30', '15:00', ', 10:30am to 3pm'],
+  ])('from %s to %s says when', (start_time, end_time, times) => {
+    const event = { start_date: saturday, end_date: saturday, start_time, end_time }
+    expect(eventWhen(event)).toBe(`Saturday 21 November 2026${times}`)
+  })
+
+  it.each([
     ['on one day', saturday, '10:30', saturday, '15:00', 'Saturday 21 November 2026, 10:30am to 3pm'],
     ['from midday', saturday, '12:00', saturday, '13:30', 'Saturday 21 November 2026, midday to 1:30pm'],
     ['to midday', saturday, '09:00', saturday, '12:00', 'Saturday 21 November 2026, 9am to midday'],

@@ -31,12 +31,16 @@ describe('A time', () => {
     ['9:00', '09:00', '9am', '9am'],
     ['9:05:00', '09:05', '9:05am', '9:05am'],
     ['24:00:00', '24:00', '12am', 'midnight'],
+    ['09:00:00.000000', '09:00', '9am', '9am'],
+    ['17:30:59.9', '17:30', '5:30pm', '5:30pm'],
   ])('of %s reads %s, %s and %s', (time, hours, twelve, spoken) => {
     expect([hoursAndMinutes(time), timeOfDay(time), spokenTime(time)]).toEqual([hours, twelve, spoken])
   })
 
   it.each([
     '24:00:01',
+    '09:00:00.',
+    '09:00.5',
     '25:00:00',
     '12:60:00',
     '12:00:60',
