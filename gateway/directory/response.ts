@@ -38,7 +38,7 @@ export interface Batch {
 export const maxResponseSize = 10 * 1024 * 1024
 
 /**
- * A complete HTTP response as a reply; null for 404 and 403, when there is no such record, or none for us.
+ * A complete HTTP response as a reply; null for 404 and 410, when there is no such record, and for 403, when there is none for us.
  *
  *     replyOf('GET /services', 200, { 'content-type': 'application/json' }, '{"data":[]}')
  *     // { body: { data: [] }, bytes: 11, isSample: false }
@@ -51,7 +51,7 @@ export function replyOf(
   headers: IncomingHttpHeaders,
   text: string,
 ): Reply | null {
-  if (status === 404 || status === 403) return null
+  if (status === 404 || status === 410 || status === 403) return null
   if (status < 200 || status > 299) throw errorOf(call, status, headers, text)
   const isJson = /\bjson\b/i.test(headers['content-type'] ?? '')
   const body: unknown = isJson ? wellFormedJson(text) : undefined
