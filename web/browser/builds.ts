@@ -65,9 +65,11 @@ const opening = deferred()
 
 /** Waits for the visitor's first input. To be called once, before the code of the page is loaded. */
 export function watchInput(): void {
-  const resolve = () => setTimeout(input.resolve)
-  for (const type of inputs) addEventListener(type, resolve, { once: true, passive: true, capture: true })
+  for (const type of inputs)
+    addEventListener(type, resolveInput, { once: true, passive: true, capture: true })
 }
+
+const resolveInput = () => setTimeout(input.resolve)
 
 /** Resolves in the task after the visitor's first input, so that the browser can show what that changes; or never. */
 export const firstInput: Promise<void> = input.promise

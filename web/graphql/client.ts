@@ -104,9 +104,10 @@ const firstInputs = ['pointerover', 'keydown']
  * only reads the first page never needs it. If it fails to load, `watchFiles` records that.
  */
 export function preloadQueries(): void {
-  const later = () => setTimeout(preload)
-  for (const type of firstInputs) addEventListener(type, later, { once: true, passive: true })
+  for (const type of firstInputs) addEventListener(type, preloadInNextTask, { once: true, passive: true })
 }
+
+const preloadInNextTask = () => setTimeout(preload)
 
 const preload = () =>
   void Promise.all([import('./browserLink.ts'), import('./pageQueries.ts')]).catch(() => undefined)
