@@ -21,6 +21,7 @@ import { answerPicture, createPictures } from './pictures/pictures.ts'
 import { createPictureSource } from './pictures/pictureSource.ts'
 import { createDirectoryClient, defaultDeadlines } from './directory/client.ts'
 import { createDirectory, type RequestSignal } from './directory/directory.ts'
+import { recordsOfCopy } from './directory/loaders/wholeDirectory.ts'
 import { RecordCache } from './directory/recordCache.ts'
 import { openRecordFile } from './directory/recordFile.ts'
 import { createSharedCache } from './directory/sharedRecordCache.ts'
@@ -32,6 +33,7 @@ import {
 } from './clients/submissionLimits.ts'
 import { keyTable } from './clients/apiKeyTable.ts'
 import { once } from '../platform/once.ts'
+import { createSlidingCount } from '../platform/resilience/slidingCount.ts'
 import { refuseIfFinal } from '../platform/startRefusal.ts'
 import { openSearchIndex, type SearchIndexStatistics } from './search/index/searchIndex.ts'
 import { openUnmetSearches } from './search/unmet/unmetSearches.ts'
@@ -121,11 +123,18 @@ export function createGateway(given: GatewayOptions): Gateway {
       })
     : undefined
   const directory = createDirectoryClient(directoryUrl, deadlines, timer, directoryKey, log)
+  const copyCalls = createSlidingCount(timer, 60_000)
   const searchIndex = given.searchFolder
     ? openSearchIndex({
         folder: given.searchFolder,
-        read: async (path, sending) =>
-          directory.send({ path, requestId: `search-index-${randomUUID()}`, isBackground: true, ...sending }),
+        read: async (path, sending) => {
+          const requestId = `search-index-${randomUUID()}`
+          const reply = await directory.send({ path, requestId, isBackground: true, ...sending })
+          // What the copy has just read needs no call of its own.
+          for (const [key, record] of recordsOfCopy(path, reply)) records.renew(key, record)
+          return reply
+        },
+        calls: copyCalls,
         hasRoom: () => directory.hasRoom(),
         clock: given.clock,
         timer,
@@ -172,7 +181,7 @@ export function createGateway(given: GatewayOptions): Gateway {
   const recordFile = given.recordsFolder
     ? openRecordFile({ folder: given.recordsFolder, directory: directoryName, log })
     : undefined
-  const records = given.records ?? new RecordCache(timer, shared?.records, recordFile)
+  const records = given.records ?? new RecordCache(timer, shared?.records, recordFile, copyCalls)
   const server = createServer({ log, timer })
   const responses = createResponseCache({ timer, isCaching: given.isCachingResponses ?? true })
 

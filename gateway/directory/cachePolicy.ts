@@ -22,7 +22,7 @@ const oldest = 9 * minute
 
 const policies: [RegExp, CachePolicy][] = [
   [/^\/taxonomies\//, { fresh: 4 * minute, staleWhileRevalidate: oldest }],
-  [/^\/(pages|collections)\b/, { fresh: minute, staleWhileRevalidate: oldest }],
+  [/^\/(pages|collections)\b|\/related\b/, { fresh: minute, staleWhileRevalidate: oldest }],
   [/^\/settings\b/, { fresh: minute, staleWhileRevalidate: 5 * minute }],
 ]
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
+import type { SlidingCount } from '../../platform/resilience/slidingCount.ts'
 import { type CacheStats, TimedCache } from '../../platform/timedCache.ts'
 import { staleIfError, type CachePolicy } from './cachePolicy.ts'
 import { isList, noList } from './listReplies.ts'
@@ -80,8 +81,14 @@ export class RecordCache {
    * @param clock elapsed milliseconds; a test passes its own.
    * @param shared the cache that several processes share.
    * @param file the replies that outlive the process.
+   * @param copyCalls the calls for the copy of the directory in the last minute, which leave fewer for what is cached here.
    */
-  constructor(clock: MonotonicClock = performance, shared?: SharedRecords, file?: RecordFile) {
+  constructor(
+    clock: MonotonicClock = performance,
+    shared?: SharedRecords,
+    file?: RecordFile,
+    copyCalls: Pick<SlidingCount, 'count'> = { count: () => 0 },
+  ) {
     this.#clock = clock
     this.#shared = shared
     this.#file = file
@@ -102,7 +109,7 @@ export class RecordCache {
       ttlResolution: 0,
       perf: clock,
     })
-    this.#queue = createRevalidationQueue(clock, async () => (shared ? shared.takeTurn() : true))
+    this.#queue = createRevalidationQueue(clock, async () => (shared ? shared.takeTurn() : true), copyCalls)
   }
 
   get stats(): CacheStats {
@@ -176,6 +183,13 @@ export class RecordCache {
   keep(key: string, reply: Reply): void {
     this.#store(key, reply, false)
     this.#file?.write(key, reply)
+  }
+
+  /** Replaces what is cached under a key by a record that was part of another reply just now; caches nothing else. */
+  renew(key: string, reply: Reply): void {
+    if (!this.#replies.has(key)) return
+    this.#queue.remove(key)
+    this.keep(key, reply)
   }
 
   /** Loads an id together with the others of its batch that are requested in the same moment. */

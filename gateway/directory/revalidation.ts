@@ -1,6 +1,6 @@
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
-import { createSlidingCount } from '../../platform/resilience/slidingCount.ts'
+import { createSlidingCount, type SlidingCount } from '../../platform/resilience/slidingCount.ts'
 import { DirectoryError } from './directoryError.ts'
 import { resourceOf } from './paths.ts'
 
@@ -23,9 +23,13 @@ export interface RevalidationQueue {
   remove(key: string): void
 }
 
-// A little less than the sixty calls a minute that the whole site may cost, since the count expires late.
 const span = 5000
 const callsPerSpan = 5
+const minute = 60_000
+// A little less than the sixty calls a minute that the whole site may cost, since the counts expire late.
+const callsPerMinute = 55
+/** What is left in any minute, however many calls the copy of a large directory takes. */
+const leastPerMinute = 25
 const largestBatch = 100
 
 /**
@@ -34,22 +38,29 @@ const largestBatch = 100
  *     queue.add({ key: '/settings', deadline: fetchedAt + 300_000, revalidate: () => load('/settings') })
  *
  * In a quiet hour every reply is fetched at once. In a busy one each gets its turn in time; first come, first served would
- * fetch the home page every minute and let the rest become too old.
+ * fetch the home page every minute and let the rest become too old. While the copy of the directory is read, fewer are fetched.
  *
  * @param takeTurn takes one call from the rate limit that several processes share.
+ * @param copyCalls the calls for the copy in the last minute.
  */
 export function createRevalidationQueue(
   clock: MonotonicClock,
   takeTurn: () => Promise<boolean>,
+  copyCalls: Pick<SlidingCount, 'count'>,
 ): RevalidationQueue {
   const queue = new Map<string, Revalidation>()
   const calls = createSlidingCount(clock, span)
+  const callsInMinute = createSlidingCount(clock, minute)
+  const mayCall = () =>
+    calls.count() < callsPerSpan &&
+    callsInMinute.count() < Math.max(callsPerMinute - copyCalls.count(), leastPerMinute)
   let isScheduled = false
   const startNext = () => {
     const first = [...queue.values()].reduce((a, b) => (b.deadline < a.deadline ? b : a))
     const others = [...queue.values()].filter(other => other !== first && other.batch === first.batch)
     let turn: Promise<boolean> | undefined
     calls.add()
+    callsInMinute.add()
     for (const { key, revalidate } of [first, ...(first.batch ? others : [])].slice(0, largestBatch)) {
       queue.delete(key)
       revalidate(() => (turn ??= takeTurn()))
@@ -63,7 +74,7 @@ export function createRevalidationQueue(
       // The replies of a batch are added one by one: all are in the queue before the first call starts.
       queueMicrotask(() => {
         isScheduled = false
-        while (queue.size > 0 && calls.count() < callsPerSpan) startNext()
+        while (queue.size > 0 && mayCall()) startNext()
       })
     },
     remove: key => void queue.delete(key),

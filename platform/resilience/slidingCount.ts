@@ -3,7 +3,7 @@ import type { MonotonicClock } from '../clock.ts'
 const slots = 12
 
 /** Counts events of a sliding window of time. */
-interface SlidingCount {
+export interface SlidingCount {
   add(): void
   /** How many were added within the window that ends now. */
   count(): number

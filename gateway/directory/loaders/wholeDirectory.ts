@@ -13,7 +13,7 @@ import type {
 } from '../../../schema/generated/records.ts'
 import { flagOf, textOf } from '../../records/coerce.ts'
 import type { SettingsModel } from '../../records/models.ts'
-import { rowsByOwner } from './batches.ts'
+import { recordsIn, rowsByOwner } from './batches.ts'
 import { DirectoryError, nullIfNotOffered } from '../directoryError.ts'
 import { isCounted, isWholeList, recordOf, recordsOf, rowsOf, settingsIn, totalOf } from './rows.ts'
 import { runningService } from './services.ts'
@@ -125,6 +125,20 @@ export function wholeDirectory(read: ReadPath, most: number): WholeDirectory {
     pages: texts => ({ pages: pagesWithTexts(read, texts), isWhole: () => true }),
     settings: () => ({ pages: settingsPages(read), isWhole: () => true }),
   }
+}
+
+/** Lists of which each record is as whole as when it is read alone. */
+const wholeRecords = new Set(['/services', '/organisations', '/locations'])
+
+/**
+ * The records in a reply to a call of the copy, under the keys that each has when it is read alone.
+ *
+ *     recordsOfCopy('/services?include=organisation&page=1', reply) // [['/services/3f0f…?include=organisation', { … }], …]
+ */
+export function recordsOfCopy(path: string, reply: Reply | null): [key: string, reply: Reply][] {
+  const [list = '', query] = path.split('?')
+  if (!reply || !wholeRecords.has(list)) return []
+  return recordsIn(reply, list, { include: new URLSearchParams(query).get('include') ?? undefined })
 }
 
 async function* settingsPages(read: ReadPath) {

@@ -95,6 +95,7 @@ interface SearchIndexOptions {
   /** The folder of its file. */
   folder: string
   read: UpkeepOptions['read']
+  calls?: UpkeepOptions['calls']
   hasRoom: () => boolean
   clock: Clock
   timer: MonotonicClock

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises'
 import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
 import type { Logger } from '../../../platform/log.ts'
-import { createSlidingCount } from '../../../platform/resilience/slidingCount.ts'
+import { createSlidingCount, type SlidingCount } from '../../../platform/resilience/slidingCount.ts'
 import { DirectoryError, errorDetails } from '../../directory/directoryError.ts'
 import type { Reply } from '../../directory/response.ts'
 import { londonToday } from '../../formatting/calendar.ts'
@@ -22,6 +22,8 @@ export interface UpkeepOptions {
   store: IndexStore
   /** Sends a call to the directory in the background; `onSend` is called for each attempt. */
   read: (path: string, sending: { signal: AbortSignal; onSend: () => void }) => Promise<Reply | null>
+  /** Counts the calls of a minute; its own unless given. */
+  calls?: SlidingCount | undefined
   /** Whether the directory’s rate limit leaves room for background calls. */
   hasRoom: () => boolean
   clock: Clock
@@ -129,7 +131,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   const { store, clock, log, timer } = options
   const pauses = { ...usualPauses, ...options.pauses }
   const stopping = new AbortController()
-  const calls = createSlidingCount(timer, minute)
+  const calls = options.calls ?? createSlidingCount(timer, minute)
   const missing = new Map<RecordKind, Set<string>>()
   /** How many readings on end of a list were not whole: one may come from a change while it was read. */
   const shortfalls = new Map<RecordKind, number>()
