@@ -18,7 +18,15 @@ export interface IndexedGateway extends TestGateway {
 }
 
 /** Reads the directory again at once. */
-export const noPauses = { used: 10, perCall: 0, unused: 10, retry: 10, longestRetry: 40, room: 10 }
+export const noPauses = {
+  used: 10,
+  perCall: 0,
+  unused: 10,
+  retry: 10,
+  longestRetry: 40,
+  room: 10,
+  between: 0,
+}
 
 /** Reads the directory once. */
 export const longPauses = { ...noPauses, used: 600_000 }

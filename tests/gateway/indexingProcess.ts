@@ -10,7 +10,7 @@ const gateway = createGateway({
   clock: createClock('2026-11-20T10:00'),
   searchFolder,
   // Often enough for a test that waits for a change, and not all the time.
-  searchPauses: { used: 100, perCall: 0, unused: 5, retry: 5, longestRetry: 20, room: 5 },
+  searchPauses: { used: 100, perCall: 0, unused: 5, retry: 5, longestRetry: 20, room: 5, between: 0 },
   isCachingResponses: false,
   timer: { now: () => performance.now() * 1000 },
 })

@@ -50,6 +50,8 @@ export interface UpkeepPauses {
   longestRetry: number
   /** Before looking again whether a call may be sent. */
   room: number
+  /** Before each call of a reading after the first since the start: it leaves the calls of a minute to pages. */
+  between: number
 }
 
 /** All records of the directory, for what else is made of them. */
@@ -107,6 +109,7 @@ const usualPauses: UpkeepPauses = {
   retry: 20 * second,
   longestRetry: 10 * minute,
   room: second,
+  between: 2 * second,
 }
 const callsPerMinute = 50
 /** Few enough to be written between two requests, and a page of the directory: fewer take longer, each as a part of its own. */
@@ -156,6 +159,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     await pause(milliseconds, undefined, { signal, ref: false }).catch(() => {})
   }
   const read: ReadPath = async path => {
+    if (isCurrent) await pause(pauses.between, undefined, { signal: stopping.signal, ref: false })
     // A call may be sent twice.
     while (calls.count() + 2 > callsPerMinute || !options.hasRoom()) {
       await pause(pauses.room, undefined, { signal: stopping.signal, ref: false })
