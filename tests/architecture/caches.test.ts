@@ -18,7 +18,8 @@ const [usual, settings, guides, taxonomies] = ['/services/a', '/settings', '/pag
 test('docs/architecture.md has the lifetimes of records that the cache has', () => {
   for (const path of ['/organisations/a', '/organisation-events/a', '/locations/a', '/search'])
     expect(cachePolicy(path)).toEqual(usual)
-  expect(cachePolicy('/collections/categories/a')).toEqual(guides)
+  for (const path of ['/collections/categories/a', '/services/a/related'])
+    expect(cachePolicy(path)).toEqual(guides)
   expect(settings!.fresh).toBe(guides!.fresh)
   expect(settings!.staleWhileRevalidate).toBe(usual!.staleWhileRevalidate)
   expect(taxonomies!.staleWhileRevalidate).toBe(guides!.staleWhileRevalidate)
@@ -26,10 +27,10 @@ test('docs/architecture.md has the lifetimes of records that the cache has', () 
   const { fresh, afterwards } = rows.get('Record cache')!
   expect(fresh).toBe(
     `services, events, organisations, locations, searches ${seconds(usual!.fresh)}; ` +
-      `settings, guides, collections ${seconds(guides!.fresh)}; taxonomies ${minutes(taxonomies!.fresh)}`,
+      `settings, guides, collections, services like another ${seconds(guides!.fresh)}; taxonomies ${minutes(taxonomies!.fresh)}`,
   )
   expect(afterwards).toContain(
-    `SWR to ${minutes(usual!.staleWhileRevalidate)}; guides, collections, taxonomies to ${minutes(guides!.staleWhileRevalidate)}.`,
+    `SWR to ${minutes(usual!.staleWhileRevalidate)}; guides, collections, taxonomies, services like another to ${minutes(guides!.staleWhileRevalidate)}.`,
   )
   expect(afterwards).toMatch(/While the directory fails: a day$/)
 })
