@@ -125,6 +125,8 @@ test('the first question leads back to the service, wherever one came from @nojs
   await page.goto(form)
   const back = page.getByRole('link', { name: 'Back', exact: true })
   await expect(back).toHaveAttribute('href', '/services/erith-food-bank')
+  // Nothing was answered.
+  await expect(page.getByRole('button', { name: 'Delete my answers and leave' })).toHaveCount(0)
   await press(page)
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   await back.click()

@@ -14,7 +14,7 @@ export function ReferralQuestion({ view, service }: { view: FormView; service: R
   const Fields = questions[view.step]
   const title = titles[view.step] ?? ''
   return (
-    <FormFrame view={view} send={forms.continue} isBegun={view.back !== null}>
+    <FormFrame view={view} send={forms.continue} isBegun={Object.keys(view.values).length > 0}>
       <p className="form__about">
         <Sentence of={mark => words.about({ name: mark(service.name) })} />
       </p>
