@@ -12,17 +12,9 @@ const blocks = ['p', 'div', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'h2', '
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 // Become a `div`: without any element, the words of two paragraphs would run together.
 const divisions = [
-  'section',
-  'article',
-  'header',
-  'footer',
-  'aside',
-  'nav',
-  'address',
-  'figure',
-  'figcaption',
+  ...'section article header footer aside nav address figure figcaption'.split(' '),
+  ...'main details summary dl dt dd center fieldset legend'.split(' '),
 ]
-const otherDivisions = ['main', 'details', 'summary', 'dl', 'dt', 'dd', 'center', 'fieldset', 'legend']
 const inline = ['a', 'strong', 'b', 'em', 'i', 'del', 'code', 'br', 'span']
 
 const inlineTags = /<\/?(a|strong|b|em|i|del|code)( [^>]*)?>/g
@@ -158,7 +150,7 @@ function sanitiserOptions(topHeading: number): IOptions {
     allowProtocolRelative: false,
     transformTags: {
       a: safeLink,
-      ...Object.fromEntries([...divisions, ...otherDivisions].map(tag => [tag, 'div'])),
+      ...Object.fromEntries(divisions.map(tag => [tag, 'div'])),
       ...Object.fromEntries(
         [1, 2, 3, 4, 5, 6].map(level => [`h${level}`, `h${Math.min(6, level + topHeading - 1)}`]),
       ),
