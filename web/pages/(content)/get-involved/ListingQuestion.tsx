@@ -24,7 +24,7 @@ export function ListingQuestion({ view, found, isBelowText }: Props & { isBelowT
     <FormFrame
       view={view}
       send={isNoneFound ? null : forms.continue}
-      isBegun={view.back !== null || view.errors.length > 0}
+      isBegun={Object.keys(view.values).length > 0}
     >
       {isBelowText && <h2>{title}</h2>}
       {!isBelowText && !isTitled && <h1>{title}</h1>}
