@@ -56,6 +56,25 @@ test('a connection that is cut is tried once more', async () => {
   expect(directory.calls).toHaveLength(2)
 })
 
+test('an answer whose JSON is cut off is tried once more', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/services', count => (count === 1 ? { text: '{"data":{"id":"1","na' } : null))
+  expect((await ask(query)).data).toEqual(found)
+  expect(directory.calls).toHaveLength(2)
+})
+
+test('an answer whose JSON is cut off twice is a failure that the log names', async () => {
+  const lines: object[] = []
+  const log = { error: (entry: object) => void lines.push(entry), info: () => {} }
+  const { directory, ask } = await testGateway({ log })
+  directory.misbehave('/services', { text: '{"data":{"id":"1","na' })
+  expect((await ask(query)).errors?.[0]?.extensions['code']).toBe('DIRECTORY_UNAVAILABLE')
+  expect(directory.calls).toHaveLength(2)
+  expect(lines).toMatchObject([
+    { detail: 'GET /services/tuesday-tea-and-chat answered 200 with JSON that is cut off' },
+  ])
+})
+
 test('a Retry-After of a second is respected', async () => {
   const { directory, ask } = await testGateway()
   directory.misbehave('/services', count =>
