@@ -58,7 +58,13 @@ export function feedAt(path: string): MakeFeed | null {
  */
 async function feedResponse(request: Request, feed: Feed): Promise<Response> {
   const etag = await weakEtagOf(feed.pieces())
-  const headers = { ...publicHeaders, 'cache-control': 'public, max-age=60', etag, ...feed.headers }
+  const headers = {
+    ...publicHeaders,
+    'cache-control': 'public, max-age=60',
+    etag,
+    vary: 'accept-encoding',
+    ...feed.headers,
+  }
   if (matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : byteStream(feed.pieces())

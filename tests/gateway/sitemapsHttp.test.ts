@@ -33,6 +33,12 @@ test('HEAD gets the headers of GET and nothing else', async () => {
   expect([...head.headers]).toEqual([...whole.headers])
 })
 
+// The server compresses what has a body only, and names the header for that alone.
+test.each(['/sitemap.xml', sitemap, '/events.ics'])('HEAD %s says that it is compressed', async path => {
+  const head = await (await feedReader()).get(path, { method: 'HEAD' })
+  expect(head.headers.get('vary')).toBe('accept-encoding')
+})
+
 test.each(['POST', 'DELETE'])('%s is refused', async method => {
   const response = await (await feedReader()).get(sitemap, { method })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
