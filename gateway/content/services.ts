@@ -21,7 +21,7 @@ import { memoiseByRecord } from '../formatting/memoise.ts'
  *
  *     await serviceListing({ organisation: 'erith-food-network' }, loaders)
  *
- * An empty list of ids matches nothing, and so does an unknown organisation: the directory would ignore either filter and
+ * An empty list of ids or tags matches nothing, and so does an unknown organisation: the directory would ignore either filter and
  * return everything.
  *
  * @throws BAD_USER_INPUT for more than 100 ids.
@@ -36,8 +36,7 @@ export async function serviceListing(
   const owner = textOf(organisation)
     ? await loaders.organisations.bySlug.load(textOf(organisation) ?? '')
     : null
-  const matchesNothing =
-    known?.length === 0 || (textOf(organisation) && !owner) || (tags?.length && !slugs?.length)
+  const matchesNothing = known?.length === 0 || (textOf(organisation) && !owner) || (tags && !slugs?.length)
   if (matchesNothing) return async () => ({ rows: [], total: 0 })
   return loaders.services.list({
     ids: known,

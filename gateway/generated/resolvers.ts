@@ -392,7 +392,7 @@ export type EventEdge = {
   node: Event;
 };
 
-/** Which events a list keeps. Every condition must hold. For example `{ isFree: true, startsBefore: "2026-12-31" }`. */
+/** Which events a list keeps. Every condition must hold; one that is an empty list keeps nothing, and one that is null is left out. For example `{ isFree: true, startsBefore: "2026-12-31" }`. */
 export type EventFilter = {
   /** Slugs or ids of categories: events on the subject of any of them, at most 50. For example `["food"]`. */
   category?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -824,7 +824,7 @@ export type LocationEdge = {
   node: Location;
 };
 
-/** Which locations a list keeps. Every condition must hold; with any, only locations where a service runs or an event happens that is not over. For example `{ near: "DA8 1QY", within: 2 }`. */
+/** Which locations a list keeps. Every condition must hold; one that is an empty list keeps nothing, and one that is null is left out. With any, only locations where a service runs or an event happens that is not over. For example `{ near: "DA8 1QY", within: 2 }`. */
 export type LocationFilter = {
   /** Slugs or ids of categories: locations where a service of any of them runs, at most 50. For example `["food"]`. */
   category?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -1232,7 +1232,7 @@ export type OrganisationEdge = {
   node: Organisation;
 };
 
-/** Which organisations a list keeps. Every condition must hold. For example `{ name: "food" }`. */
+/** Which organisations a list keeps. Every condition must hold; one that is an empty list keeps nothing, and one that is null is left out. For example `{ name: "food" }`. */
 export type OrganisationFilter = {
   /** Slugs or ids of categories: organisations that run a service in any of them, at most 50. For example `["food"]`. */
   category?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -2080,7 +2080,7 @@ export type ServiceEdge = {
   node: Service;
 };
 
-/** Which services a list keeps. Every condition must hold. For example `{ tags: ["warm-space"], referralMethod: INTERNAL }`. */
+/** Which services a list keeps. Every condition must hold; one that is an empty list keeps nothing, and one that is null is left out. For example `{ tags: ["warm-space"], referralMethod: INTERNAL }`. */
 export type ServiceFilter = {
   /** Slugs or ids of categories: services in any of them, at most 50. For example `["food"]`. */
   category?: InputMaybe<Array<Scalars['String']['input']>>;

@@ -56,7 +56,7 @@ async function testsOf(filter: ServiceFilter, context: GatewayContext): Promise<
   const name = filterText(filter.name)?.toLowerCase()
   if (name) tests.push(service => service.name.includes(name))
   const tags = filter.tags
-  if (tags?.length) tests.push(service => service.tags.some(tag => tags.includes(tag)))
+  if (tags) tests.push(service => service.tags.some(tag => tags.includes(tag)))
   if (referralMethod) tests.push(service => service.referralMethod === referralMethod.toLowerCase())
   if (isFree !== null) tests.push(service => service.isFree === isFree)
   const subjects = await subjectsOf(filter.category, context)

@@ -150,7 +150,7 @@ test('a filter is put to the directory', async () => {
   })
 })
 
-test.each(['ids: []', 'ids: ["a,b"]', 'organisation: "nobody"', 'tags: ["a,b"]'])(
+test.each(['ids: []', 'ids: ["a,b"]', 'organisation: "nobody"', 'tags: []', 'tags: ["a,b"]'])(
   'a filter that nothing can match, %s, gives nothing rather than everything',
   async filter => {
     const { directory, ask } = await testGateway()

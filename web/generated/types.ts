@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** Which events a list keeps. Every condition must hold. For example `{ isFree: true, startsBefore: "2026-12-31" }`. */
+/** Which events a list keeps. Every condition must hold; one that is an empty list keeps nothing, and one that is null is left out. For example `{ isFree: true, startsBefore: "2026-12-31" }`. */
 export type EventFilter = {
   /** Slugs or ids of categories: events on the subject of any of them, at most 50. For example `["food"]`. */
   category?: Array<string> | null | undefined;

@@ -165,6 +165,10 @@ export const developersPage = {
 "text": "Fields, arguments and types are added at any time, so let your code ignore what it does not know. Nothing is taken away unannounced: what will go is listed below with its last day, at least three months ahead, and marked in the schema with `@deprecated(reason:)`, where the reason names that day and what to use instead.",
 "soFar": "Changes so far",
 "list": [{
+"date": "2026-11-28",
+"day": "28 November 2026",
+"text": "An empty list of `tags` in the filter of `services` gives nothing, as every other empty list in a filter does. It gave every service.",
+}, {
 "date": "2026-11-26",
 "day": "26 November 2026",
 "text": "`PageConnection.message`: what a search for pages could not do, such as the reasons for which the directory refused it. It was an error.",
