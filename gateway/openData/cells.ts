@@ -3,7 +3,7 @@ import { dayOf, instant } from '../formatting/calendar.ts'
 import { markdownOf, richTextText } from '../formatting/richText.ts'
 import { timeOf } from '../formatting/times.ts'
 import { imageIdAt } from '../pictures/images.ts'
-import { booleanOf, textOf, webAddress, wholeNumber } from '../records/coerce.ts'
+import { booleanOf, phoneOf, textOf, webAddress, wholeNumber } from '../records/coerce.ts'
 import type { historyColumns } from './columns.ts'
 import type { Row, RowOf, TableName } from './tables.ts'
 
@@ -68,6 +68,9 @@ export const integerCell: (value: unknown) => number | null = wholeNumber
 
 /** An http or https address; null for anything else. */
 export const urlCell = (value: unknown): string | null => webAddress(textCell(value))
+
+/** A telephone number; null for what people write where there is none, such as “N/A”. */
+export const phoneCell = (value: unknown): string | null => phoneOf(textCell(value))
 
 /** An e-mail address; null for anything else, such as a telephone number. */
 export function emailCell(value: unknown): string | null {

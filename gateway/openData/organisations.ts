@@ -7,6 +7,7 @@ import {
   emailCell,
   latest,
   markdownCells,
+  phoneCell,
   pictureCells,
   textCell,
   urlCell,
@@ -89,7 +90,7 @@ export function organisationRows(
     description_markdown: description.markdown,
     website_url: urlCell(record.url),
     email: emailCell(record.email),
-    phone: textCell(record.phone),
+    phone: phoneCell(record.phone),
     logo_url: logo.url,
     logo_text: logo.words,
     page_url:

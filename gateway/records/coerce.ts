@@ -164,6 +164,20 @@ export function emailAddress(value: unknown): string | null {
 const plainAddress = /^[^\s@<>()[\]\\,;:"?#%&]+@[^\s@<>()[\]\\,;:"?#%&]+$/
 
 /**
+ * A telephone number as it is written; null for what people write where there is none.
+ *
+ *     phoneOf('020 7946 0122 ext. 345') // '020 7946 0122 ext. 345'
+ *     phoneOf('N/A')                    // null
+ */
+export function phoneOf(value: unknown): string | null {
+  const text = textOf(value)
+  return text && noPhone.test(text) ? null : text
+}
+
+const noPhone =
+  /^(?:[^\p{L}\d]+|(?:n[./]?a|none|nil|null|tb[acd]|to be (?:confirmed|announced)|unknown|not (?:applicable|available|known|provided)|no (?:tele)?phone(?: number)?)\.?)$/iu
+
+/**
  * The target of a link: an http or https address, or a path of this site; null for anything else.
  *
  *     linkTarget('/categories/food') // '/categories/food'

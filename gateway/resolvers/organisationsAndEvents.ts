@@ -1,6 +1,6 @@
 import { listingOf } from '../pagination/listing.ts'
 import type { OrganisationResolvers, EventResolvers } from '../generated/resolvers.ts'
-import { emailAddress, slugOf, textOf, webAddress, flagOf } from '../records/coerce.ts'
+import { emailAddress, phoneOf, slugOf, textOf, webAddress, flagOf } from '../records/coerce.ts'
 import { connectionOf } from '../pagination/connection.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
@@ -24,7 +24,7 @@ export const Organisation: OrganisationResolvers = {
   excerpt: ({ description }, args) => richTextExcerpt(description, args),
   url: ({ url }) => webAddress(url),
   email: ({ email }) => emailAddress(email),
-  phone: ({ phone }) => textOf(phone),
+  phone: ({ phone }) => phoneOf(phone),
   image: ({ id, image }) => imageOf(image, ['organisation', id]),
   socialMedias: organisation => socialMediasOf(organisation.social_medias),
   // The directory has locations of services and events only.
@@ -65,7 +65,7 @@ export const Event: EventResolvers = {
   feesText: event => textOf(event.fees_text),
   feesUrl: event => webAddress(event.fees_url),
   organiserName: event => textOf(event.organiser_name),
-  organiserPhone: event => textOf(event.organiser_phone),
+  organiserPhone: event => phoneOf(event.organiser_phone),
   organiserEmail: event => emailAddress(event.organiser_email),
   organiserUrl: event => webAddress(event.organiser_url),
   bookingTitle: event => textOf(event.booking_title),

@@ -8,7 +8,7 @@ import type {
   BannerResolvers,
   ContentTextResolvers,
 } from '../generated/resolvers.ts'
-import { listOf, linkTarget, webAddress, textOf } from '../records/coerce.ts'
+import { listOf, linkTarget, phoneOf, textOf, webAddress } from '../records/coerce.ts'
 
 export const Settings: SettingsResolvers = {
   global: settings => settings,
@@ -66,7 +66,7 @@ const globalText = (blocks: Record<string, unknown>, key: string) =>
 export const GlobalSettings: GlobalSettingsResolvers = {
   footerTitle: ({ blocks }) => globalText(blocks, 'footer_title') ?? 'Signpost',
   footerContent: ({ blocks }) => globalText(blocks, 'footer_content') ?? '',
-  contactPhone: settings => globalText(readBlocks(settings), 'contact_phone'),
+  contactPhone: settings => phoneOf(globalText(readBlocks(settings), 'contact_phone')),
   contactEmail: settings => globalText(readBlocks(settings), 'contact_email'),
   facebookHandle: settings => globalText(readBlocks(settings), 'facebook_handle'),
   twitterHandle: settings => globalText(readBlocks(settings), 'twitter_handle'),

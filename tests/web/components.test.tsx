@@ -297,6 +297,8 @@ test.each([
   ['03001231234', '0300 123 1234', 'tel:03001231234'],
   ['020 7946 0122', '020 7946 0122', 'tel:02079460122'],
   ['999', '999', 'tel:999'],
+  ['111 option 2', '111 option 2', 'tel:111'],
+  ['0800 1111', '0800 1111', 'tel:08001111'],
   ['+44 (0)20 7946 0122', '+44 (0)20 7946 0122', 'tel:+442079460122'],
   ['020 7946 0122 ext. 345', '020 7946 0122 ext. 345', 'tel:02079460122'],
   ['020 7946 0122 or 07700 900123', '020 7946 0122 or 07700 900123', 'tel:02079460122'],
@@ -307,9 +309,12 @@ test.each([
   expect(html).toBe(`<a href="${href}" translate="no">${text}</a>`)
 })
 
-test('what is not a number is not a link to call', () => {
-  expect(renderToStaticMarkup(<PhoneLink number="Call us" />)).toBe('<span>Call us</span>')
-})
+test.each(['Call us', '0800 FREECALL', '0800 22 HELP', '+44 CALL US'])(
+  'what is not a whole number, such as %s, is not a link to call',
+  number => {
+    expect(renderToStaticMarkup(<PhoneLink number={number} />)).toBe(`<span>${number}</span>`)
+  },
+)
 
 test.each([
   [{ startDay: { weekday: 'Thu', day: 1, month: 'Jan' }, isUnderWay: false }, 'Thu1Jan'],

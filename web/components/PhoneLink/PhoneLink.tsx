@@ -10,17 +10,21 @@ export function PhoneLink({ number, className }: { number: string; className?: s
 }
 
 /**
- * The number to dial in a text: the first one, without its extension; null when there is none.
+ * The number to dial in a text: the first one, without its extension; null when there is none, or only its beginning in digits.
  *
  *     dialledNumber('+44 (0)20 7946 0122 ext. 345')  // '+442079460122'
  *     dialledNumber('020 7946 0122 or 07700 900123') // '02079460122'
+ *     dialledNumber('0800 FREECALL')                 // null
  */
 function dialledNumber(text: string): string | null {
   const [first = ''] = /\+?\d[\d\s().\-‐-―]*/.exec(text) ?? []
   // The bracketed 0 is dialled within the country only.
   const digits = (first.startsWith('+') ? first.replace('(0)', '') : first).replaceAll(/[^\d+]/g, '')
-  return digits.length >= 3 ? digits : null
+  return digits.length >= (/^[0+]/.test(digits) ? shortestWithPrefix : 3) ? digits : null
 }
+
+// Childline's 0800 1111; without a prefix there are 999 and 111.
+const shortestWithPrefix = 8
 
 // By how UK numbers begin; the directory takes them without spaces.
 const groups = /^(02\d)(\d{4})(\d{4})$|^(011\d|01\d1|0[389]\d\d)(\d{3})(\d{4})$|^(0800|0[17]\d{3})(\d{5,6})$/
