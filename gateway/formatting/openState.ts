@@ -12,7 +12,7 @@ import {
 import { closureDays, closureTimes, isClosing } from './closures.ts'
 import { memoiseByKey, memoiseByRecord } from './memoise.ts'
 import { recurrence } from './openingHours.ts'
-import { clockTime, secondsOfDay, spanEnd, timeOfDay, wholeDay } from './times.ts'
+import { clockTime, secondsOfDay, spanEnd, startOfSpan, timeOfDay, wholeDay } from './times.ts'
 
 /**
  * Whether a place is open, and the words for it.
@@ -177,9 +177,9 @@ function specialSpan(record: HolidayOpeningHourRecord): Span | null {
  * announced as closing at 11:59pm.
  */
 function dailySpan(opensAt: string | null | undefined, closesAt: string | null | undefined): Span | null {
-  const from = secondsOfDay(opensAt)
+  const from = startOfSpan(opensAt)
   const to = secondsOfDay(closesAt)
-  if (from === null || to === null || from === wholeDay) return null
+  if (from === null || to === null) return null
   return { from, to: to === lastSecond ? wholeDay : spanEnd(from, to) }
 }
 

@@ -3,7 +3,7 @@ import type { RegularOpeningHourRecord } from '../../schema/generated/records.ts
 import { wholeNumber } from '../records/coerce.ts'
 import { calendarDate, calendarDay, dayAfter, ordinal, wallClock, wallDay, weekdayName } from './calendar.ts'
 import { memoiseByRecord } from './memoise.ts'
-import { endsNextDay, hoursAndMinutes, secondsOfDay } from './times.ts'
+import { endsNextDay, hoursAndMinutes, secondsOfDay, startOfSpan } from './times.ts'
 
 type DayTest = (day: DateTime<true>) => boolean
 
@@ -74,7 +74,7 @@ function days(record: RegularOpeningHourRecord): string {
 }
 
 function times({ opens_at: opensAt, closes_at: closesAt }: RegularOpeningHourRecord): string {
-  const opens = secondsOfDay(opensAt)
+  const opens = startOfSpan(opensAt)
   const closes = secondsOfDay(closesAt)
   if (opens === null || closes === null) return ''
   const nextDay = endsNextDay(opens, closes) ? ' (next day)' : ''
@@ -95,7 +95,7 @@ export function nextOccurring(record: RegularOpeningHourRecord, now: DateTime): 
   if (!isOn) return null
   const time = wallClock(now)
   const today = wallDay(time)
-  const opensAt = secondsOfDay(record.opens_at)
+  const opensAt = startOfSpan(record.opens_at)
   const isToCome = (day: DateTime<true>) =>
     day > today || opensAt === null || day.plus({ seconds: opensAt }) > time
   const anchor = record.frequency === 'fortnightly' ? calendarDay(record.starts_at) : null

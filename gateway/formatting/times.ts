@@ -26,6 +26,17 @@ const parsedTime = memoiseByKey(2000, (time: string) => {
 })
 
 /**
+ * A time at which something begins, as seconds after midnight; null when it is not a time.
+ *
+ *     startOfSpan('09:30:00') // 34200
+ *     startOfSpan('24:00:00') // 0: the midnight that begins the day
+ */
+export function startOfSpan(time: string | null | undefined): number | null {
+  const seconds = secondsOfDay(time)
+  return seconds === wholeDay ? 0 : seconds
+}
+
+/**
  * A time of day of a record, with seconds; null when it is missing or not a time.
  *
  *     timeOf('9:30')     // '09:30:00'
@@ -72,14 +83,9 @@ export const clockTime = (seconds: number): string => wallTime(seconds).toFormat
  * A time in hours and minutes; empty when it is not a time.
  *
  *     hoursAndMinutes('09:00:00') // '09:00'
+ *     hoursAndMinutes('24:00:00') // '00:00'
  */
-export function hoursAndMinutes(time: string | null | undefined): string {
-  if (secondsOfDay(time) === null) return ''
-  return String(time)
-    .split(':', 2)
-    .map(part => part.padStart(2, '0'))
-    .join(':')
-}
+export const hoursAndMinutes = (time: string | null | undefined): string => timeOf(time)?.slice(0, 5) ?? ''
 
 /**
  * A time on the 12-hour clock, without `:00` and without a space; empty when it is not a time.

@@ -6,7 +6,7 @@ import type {
 import { calendarDay, weekdayName } from '../formatting/calendar.ts'
 import { closureDays, closureMessage, closureTimes } from '../formatting/closures.ts'
 import { openingHoursText } from '../formatting/openingHours.ts'
-import { secondsOfDay, spanEnd, wholeDay } from '../formatting/times.ts'
+import { secondsOfDay, spanEnd, startOfSpan, wholeDay } from '../formatting/times.ts'
 import { listOf } from '../records/coerce.ts'
 import {
   type RowDraft,
@@ -184,7 +184,7 @@ interface Owner {
 function hourRows(hours: readonly RegularOpeningHourRecord[], owner: Owner): RowDraft[] {
   const nth = counter()
   return hours
-    .toSorted((a, b) => (secondsOfDay(a.opens_at) ?? 0) - (secondsOfDay(b.opens_at) ?? 0))
+    .toSorted((a, b) => (startOfSpan(a.opens_at) ?? 0) - (startOfSpan(b.opens_at) ?? 0))
     .flatMap(record => {
       const days = {
         frequency: choiceCell(openingHours.columns.frequency.values as Values, record.frequency),
@@ -193,7 +193,7 @@ function hourRows(hours: readonly RegularOpeningHourRecord[], owner: Owner): Row
         occurrence_of_month: integerCell(record.occurrence_of_month),
         starts_on: dateCell(record.starts_at),
       }
-      const [opens, closes] = [secondsOfDay(record.opens_at), secondsOfDay(record.closes_at)]
+      const [opens, closes] = [startOfSpan(record.opens_at), secondsOfDay(record.closes_at)]
       if (!days.frequency && opens === null && closes === null) return []
       const parts = Object.values(days)
       const weekday = weekdayOf(days)

@@ -47,7 +47,7 @@ import { locationOf } from '../content/locations.ts'
 import { modifiedSince } from '../content/modifiedSince.ts'
 import { createdAt, dateFields, lastModifiedAt } from '../lists/recordDates.ts'
 import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
-import { secondsOfDay, timeOf } from '../formatting/times.ts'
+import { secondsOfDay, startOfSpan, timeOf } from '../formatting/times.ts'
 
 const serviceTypes = new Map<unknown, ServiceType>([
   ['activity', 'ACTIVITY'],
@@ -170,7 +170,7 @@ export const OpeningHours: OpeningHoursResolvers = {
     const today = calendarDay(now.toISODate())
     if (today === null || !recurrence(record)?.(today)) return false
     // The line below a fortnightly rule names the next session, which would contradict one that is over.
-    const [from, to] = [secondsOfDay(record.opens_at), secondsOfDay(record.closes_at)]
+    const [from, to] = [startOfSpan(record.opens_at), secondsOfDay(record.closes_at)]
     const isOver = from !== null && to !== null && to > from && today.plus({ seconds: to }) <= wallClock(now)
     return !(record.frequency === 'fortnightly' && isOver)
   },

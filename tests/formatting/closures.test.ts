@@ -25,6 +25,10 @@ describe('A closure', () => {
     ],
     ['Open on 1st May 2026', closure('open', '2026-05-01', '2026-05-01', '10:00', '00:00')],
     [
+      'Open on 1st May 2026 from 10:00 to 00:00',
+      closure('open', '2026-05-01', '2026-05-01', '10:00', '24:00'),
+    ],
+    [
       'Closed between 24th December 2026 and 2nd January 2027',
       closure('closed', '2026-12-24T00:00:00.000000Z', '2027-01-02 00:00:00'),
     ],

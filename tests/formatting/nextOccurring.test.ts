@@ -29,6 +29,11 @@ describe('The next occurrence of a fortnightly session', () => {
     expect(nextOccurring(fortnightly(startsAt), london(now))).toBe(date)
   })
 
+  it('that opens at 24:00 begins with its day', () => {
+    const record = { ...fortnightly('2026-11-09'), opens_at: '24:00:00' }
+    expect(nextOccurring(record, london('2026-11-23T09:00'))).toBe('2026-12-07')
+  })
+
   it('is the same wherever the question is asked', () => {
     const now = london('2026-06-15T13:30')
     for (const zone of ['UTC', 'America/New_York', 'Pacific/Auckland', 'Europe/London']) {

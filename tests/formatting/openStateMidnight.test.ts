@@ -37,6 +37,13 @@ describe('A place open late', () => {
       '2026-11-21T00:00:00+00:00',
     ],
     [
+      'opens at the midnight that begins its day, written as 24:00',
+      weekly(friday, '24:00', '17:00'),
+      '2026-11-20T10:00',
+      'Open now, closes 5pm',
+      '2026-11-20T17:00:00+00:00',
+    ],
+    [
       'closes at a minute to midnight',
       weekly(friday, '18:00', '23:59'),
       '2026-11-20T23:00',

@@ -25,10 +25,6 @@ describe('Hours that cannot be read', () => {
     ['no times', [{ frequency: 'weekly', weekday: 5 }]],
     ['no closing time', [{ frequency: 'weekly', weekday: 5, opens_at: '09:00:00' }]],
     [
-      'an opening at 24:00',
-      [{ frequency: 'weekly', weekday: 5, opens_at: '24:00:00', closes_at: '17:00:00' }],
-    ],
-    [
       'an opening at 25:00',
       [{ frequency: 'weekly', weekday: 5, opens_at: '25:00:00', closes_at: '17:00:00' }],
     ],

@@ -69,6 +69,7 @@ test.each([
   ['18:00:00', '00:00:00', 6, true],
   ['18:00:00', '24:00:00', 6, true],
   ['00:00:00', '00:00:00', 24, true],
+  ['24:00:00', '17:00:00', 17, false],
   ['09:00:00', '09:00:00', 24, true],
 ])('from %s to %s are %i hours by the cells of a row', async (opens, closes, hours, isNextDay) => {
   const { copy, dataset, update } = testDataset()

@@ -129,7 +129,7 @@ test('hours and closures are given in one form, and what their words leave out i
       serviceLocations: [
         {
           openingHours: [
-            { text: 'Every Monday 09:00 → 24:00', opensAt: '09:00:00', closesAt: '00:00:00', startsAt: null },
+            { text: 'Every Monday 09:00 → 00:00', opensAt: '09:00:00', closesAt: '00:00:00', startsAt: null },
             { text: 'Every Monday', opensAt: '', closesAt: '', startsAt: null },
           ],
           closures: [
