@@ -18,6 +18,21 @@ export function excerpt(text: string | null | undefined, length = 200, ellipsis 
   return beginning && ellipsis ? `${beginning}…` : beginning
 }
 
+// The contract allows 300, and 500 of categories and personas.
+const longestIntro = 1000
+// A grapheme may be of any length: cut before they are counted.
+const longestSegmented = 10 * longestIntro
+
+/**
+ * An introduction of a record, as it is written; cut after 1,000 characters, since lists show those of a hundred records.
+ *
+ *     introOf(' Tea and cards. ') // 'Tea and cards.'
+ */
+export function introOf(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : ''
+  return text.length > longestIntro ? excerpt(text.slice(0, longestSegmented), longestIntro) : text
+}
+
 function firstCharacters(text: string, count: number): string {
   // A grapheme has at least one code unit, so a text this short needs no segmentation; most are.
   if (text.length <= count) return text

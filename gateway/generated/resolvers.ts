@@ -89,7 +89,7 @@ export type Category = Collection & Node & {
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
-  /** What it gathers, in a sentence. For example `Food banks, pantries and warm meals near you.` */
+  /** What it gathers, in a sentence, cut after 1,000 characters. For example `Food banks, pantries and warm meals near you.` */
   intro?: Maybe<Scalars['String']['output']>;
   /** When it last changed: as the directory says, or when this site noticed what the directory does not date. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -173,7 +173,7 @@ export type Collection = {
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
-  /** What it gathers, in a sentence. For example `Food banks, pantries and warm meals near you.` */
+  /** What it gathers, in a sentence, cut after 1,000 characters. For example `Food banks, pantries and warm meals near you.` */
   intro?: Maybe<Scalars['String']['output']>;
   /** When it last changed: as the directory says, or when this site noticed what the directory does not date. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -308,7 +308,7 @@ export type Event = Node & {
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
-  /** One or two plain sentences. For example `Free health checks, soup and company.` */
+  /** One or two plain sentences, cut after 1,000 characters. For example `Free health checks, soup and company.` */
   intro: Scalars['String']['output'];
   /** Whether it costs nothing. For example `true`. */
   isFree: Scalars['Boolean']['output'];
@@ -1407,7 +1407,7 @@ export type Persona = Collection & Node & {
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
-  /** What it gathers, in a sentence. For example `Help for you while you look after someone.` */
+  /** What it gathers, in a sentence, cut after 1,000 characters. For example `Help for you while you look after someone.` */
   intro?: Maybe<Scalars['String']['output']>;
   /** When it last changed: as the directory says, or when this site noticed what the directory does not date. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1992,7 +1992,7 @@ export type Service = Node & {
   id: Scalars['ID']['output'];
   /** Its picture or logo. Null when it has none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
-  /** One or two plain sentences. For example `Three days of food for anyone who cannot afford to eat.` */
+  /** One or two plain sentences, cut after 1,000 characters. For example `Three days of food for anyone who cannot afford to eat.` */
   intro: Scalars['String']['output'];
   /** Whether it costs nothing. For example `true`. */
   isFree: Scalars['Boolean']['output'];

@@ -16,6 +16,7 @@ import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../sc
 import { modifiedSince } from '../content/modifiedSince.ts'
 import { dateFields, listModifiedSince } from '../lists/recordDates.ts'
 import { markdownOf } from '../formatting/richText.ts'
+import { introOf } from '../formatting/text.ts'
 
 type Collection = CollectionCategoryRecord | CollectionPersonaRecord
 
@@ -26,7 +27,7 @@ const collectionFields = {
   id: ({ id }: Collection) => id,
   slug: (collection: Collection) => slugOf(collection),
   name: ({ name }: Collection) => textOf(name) ?? '',
-  intro: ({ intro }: Collection) => textOf(intro),
+  intro: ({ intro }: Collection) => introOf(intro) || null,
   sideboxes: ({ sideboxes }: Collection) =>
     listOf(sideboxes)
       .filter(({ title, content }) => textOf(title) ?? textOf(content))

@@ -10,6 +10,7 @@ import { dateFields } from '../lists/recordDates.ts'
 import { socialMediasOf } from '../content/services.ts'
 import { eventDays, eventIsOver, eventMoments, eventWhen, lastDayOf } from '../formatting/eventWhen.ts'
 import { locationOf } from '../content/locations.ts'
+import { introOf } from '../formatting/text.ts'
 import { timeOf } from '../formatting/times.ts'
 import { categoriesAbout } from '../content/collections.ts'
 import { categoriesOfEnded } from '../lists/endedEvents.ts'
@@ -46,7 +47,7 @@ export const Event: EventResolvers = {
   ...dateFields('events'),
   slug: event => slugOf(event),
   title: ({ title }) => textOf(title) ?? '',
-  intro: ({ intro }) => textOf(intro) ?? '',
+  intro: ({ intro }) => introOf(intro),
   description: ({ description }) => markdownOf(description),
   excerpt: ({ description }, args) => richTextExcerpt(description, args),
   startDay: event => calendarLeaf(dayOf(event.start_date)),

@@ -47,6 +47,7 @@ import { locationOf } from '../content/locations.ts'
 import { modifiedSince } from '../content/modifiedSince.ts'
 import { createdAt, dateFields, lastModifiedAt } from '../lists/recordDates.ts'
 import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
+import { introOf } from '../formatting/text.ts'
 import { secondsOfDay, startOfSpan, timeOf } from '../formatting/times.ts'
 
 const serviceTypes = new Map<unknown, ServiceType>([
@@ -68,7 +69,7 @@ export const Service: ServiceResolvers = {
   slug: service => slugOf(service),
   name: ({ name }) => textOf(name) ?? '',
   type: ({ type }) => serviceTypes.get(type) ?? 'SERVICE',
-  intro: ({ intro }) => textOf(intro) ?? '',
+  intro: ({ intro }) => introOf(intro),
   description: ({ description }) => markdownOf(description),
   excerpt: ({ description }, args) => richTextExcerpt(description, args),
   url: ({ url }) => webAddress(url),
