@@ -44,7 +44,16 @@ const partNames: Partial<Record<TableName, string>> = {
   event_categories: 'categories',
 }
 
-const verbs = { added: 'New', listed: 'Listed', changed: 'Changed', removed: 'Removed' }
+/** How a record changed, in the words of a feed. */
+type EntryKind = NonNullable<RecordChange['kind']> | 'listed' | 'returned'
+
+const verbs: Record<EntryKind, string> = {
+  added: 'New',
+  listed: 'Listed',
+  returned: 'Returned',
+  changed: 'Changed',
+  removed: 'Removed',
+}
 /** For how many days a record is new. */
 const newForDays = 7
 const longestText = 500
@@ -66,8 +75,7 @@ export function entryOf(
 ): ChangeEntry {
   const { table, id, at, cursor } = change
   const row: Row | null = reader.row(table, id)
-  const wasThere = change.kind === 'added' && at === began && !isMadeBefore(at, wordsIn(row?.['created_at']))
-  const kind = wasThere ? 'listed' : change.kind
+  const kind = change.kind === 'added' ? kindOfAdded(row, at, began) : change.kind
   const noun = nouns[table] ?? 'record'
   const isThere = row?.['removed_at'] === null
   const what = verbs[kind ?? 'changed']
@@ -82,6 +90,12 @@ export function entryOf(
   }
 }
 
+/** What the log notes as added was there when it began, has been there before, or is new. */
+function kindOfAdded(row: Row | null, at: string, began: string | null): EntryKind {
+  if (at === began && !isMadeBefore(at, wordsIn(row?.['created_at']))) return 'listed'
+  return row !== null && row['first_seen_at'] !== at ? 'returned' : 'added'
+}
+
 /** Whether a record was made in the days before a moment. */
 function isMadeBefore(at: string, created: string | null): boolean {
   const age = DateTime.fromISO(at)
@@ -90,12 +104,9 @@ function isMadeBefore(at: string, created: string | null): boolean {
   return age >= 0 && age <= newForDays
 }
 
-function sentenceOf(
-  noun: string,
-  kind: RecordChange['kind'] | 'listed',
-  parts: RecordChange['parts'],
-): string {
+function sentenceOf(noun: string, kind: EntryKind | null, parts: RecordChange['parts']): string {
   if (kind === 'listed') return `This ${noun} was listed when this site began to note changes.`
+  if (kind === 'returned') return `This ${noun} is in the directory again.`
   if (kind === 'added') return `This ${noun} is new in the directory.`
   if (kind === 'removed') return `The directory no longer has this ${noun}.`
   const changed = new Set([...parts].map(part => partNames[part] ?? 'details'))
