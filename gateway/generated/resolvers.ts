@@ -1452,7 +1452,7 @@ export type Place = {
 /** What a text was understood as. For example `{ place: { name: "DA8 1QY" }, message: null }`. */
 export type PlaceResult = {
   __typename?: 'PlaceResult';
-  /** Why there is no place, or that it lies outside the borough, in words. Null when all is well. For example `“DA 8Q1” is not a postcode. A postcode looks like DA8 1QY.` */
+  /** Why there is no place, that it lies outside the borough, or that it is not quite what was typed, in words. Null when all is well. For example `“DA 8Q1” is not a postcode. A postcode looks like DA8 1QY.` */
   message?: Maybe<Scalars['String']['output']>;
   /** The place. Null when it was not understood or is not known. For example `place { name latitude longitude }`. */
   place?: Maybe<Place>;
@@ -1502,7 +1502,7 @@ export type Query = {
   persona?: Maybe<Persona>;
   /** The personas that are switched on, in the council's order. For example `personas(homepage: true)`. */
   personas: Array<Persona>;
-  /** Where a postcode or a place lies. For example `place(query: "DA8 1QY")`. */
+  /** Where a postcode or a place lies, understood as `near` of a search: a misspelt name and the place in an address too. For example `place(query: "DA8 1QY")`. */
   place: PlaceResult;
   /** Where an address of the site has moved to. Null: it has not moved. For example `redirect(url: "/collections/food")`. */
   redirect?: Maybe<Redirect>;

@@ -8,7 +8,7 @@ import type {
 } from '../generated/resolvers.ts'
 import { pagesFound } from '../search/pageSearch.ts'
 import { pagesBelow } from '../content/guides.ts'
-import { findPlace } from '../places/places.ts'
+import { understoodPlace } from '../search/nearPlace.ts'
 import { findRedirect } from '../redirects/redirects.ts'
 import { orKept, orKeptOne, placesIn } from '../search/indexAccess.ts'
 import { searchResults } from '../search/results.ts'
@@ -97,7 +97,7 @@ export const Query: QueryResolvers = {
   search: (_query, args, context) => searchResults(args, context),
   suggest: (_query, args, { backgroundLoaders: loaders, now, lifetime, searchIndex, vocabulary }) =>
     suggestions(args, { loaders, now, lifetime, searchIndex, vocabulary }),
-  place: (_query, { query }, context) => findPlace(query, placesIn(context)),
+  place: (_query, { query }, context) => understoodPlace(query, placesIn(context)),
   openData: (_query, _args, context) => openData(context),
   openDataState: (_query, _args, context) => openDataState(context),
   openDataInsights: (_query, _args, context) => openDataInsights(context),

@@ -6,12 +6,13 @@ import type { ResponseLifetime } from '../directory/responseLifetime.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import type { SearchIndex } from './index/searchIndex.ts'
 import { placesIn, readyIndex } from './indexAccess.ts'
-import { guessPlace, placeAmong, understand, type Understanding } from './understanding/understanding.ts'
+import { understand, type Understanding } from './understanding/understanding.ts'
 import { changedAt, type DatesContext, sinceOf } from '../content/modifiedSince.ts'
 import { badInput, queryText } from '../records/arguments.ts'
 import { textOf, isNamed } from '../records/coerce.ts'
 import { directoryQuery, type DirectoryCriteria } from './inDirectory/directoryCriteria.ts'
 import { searchMessages } from './messages.ts'
+import { nearPlace } from './nearPlace.ts'
 
 /** The criteria of a search, after every argument has been interpreted. */
 export interface SearchCriteria extends DirectoryCriteria {
@@ -75,11 +76,7 @@ export async function interpretSearch(
   })
   const near = queryText(args.near)
   const places = placesIn(context)
-  const named = near ? places.named(near) : null
-  const among = near && !named ? placeAmong(near, places) : null
-  const known = among?.isWhole ? among.place : named
-  const guess = near && !known ? guessPlace(near, places) : null
-  const place = known ?? guess ?? among?.place ?? null
+  const { place, note } = near ? nearPlace(near, places) : { place: null, note: null }
   const inWords = understanding.place
   const sought = place ?? inWords
   // Which places a directory has is known once its locations were read.
@@ -106,8 +103,7 @@ export async function interpretSearch(
       ...(understanding.typed && understanding.searchedFor === null && !understanding.distantTown
         ? [searchMessages.nothingUnderstood(Array.from(understanding.typed).slice(0, longestQuoted).join(''))]
         : []),
-      ...(near && guess ? [searchMessages.guessedPlace(near, guess)] : []),
-      ...(near && place && !known && !guess ? [searchMessages.placeAmong(near, place)] : []),
+      ...(note ? [note] : []),
       ...(near && !place ? [searchMessages.unknownPlace(near, isFarKnown ? places : null)] : []),
       ...(place && inWords && place.name !== inWords.name ? [searchMessages.otherPlace(place, inWords)] : []),
       ...(sought && !sought.isInBorough && isFarKnown ? [searchMessages.outsideBorough(sought)] : []),

@@ -40,7 +40,7 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/records': 'arguments.ts coerce.ts models.ts',
   'gateway/redirects': 'addresses.ts redirects.ts',
   'gateway/resolvers': 'openData.ts resolvers.ts',
-  'gateway/search': 'indexAccess.ts pageSearch.ts results.ts suggestions.ts',
+  'gateway/search': 'indexAccess.ts nearPlace.ts pageSearch.ts results.ts suggestions.ts',
   'gateway/search/inDirectory': 'directoryCriteria.ts names.ts otherKinds.ts serviceSearch.ts',
   'gateway/search/index': 'searchIndex.ts',
   'gateway/search/understanding': 'commonWords.ts understanding.ts',

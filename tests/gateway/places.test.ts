@@ -112,6 +112,22 @@ test.each([
   expect(await found(query)).toEqual({ place: null, message })
 })
 
+test.each([
+  [
+    'sidcpu',
+    'Sidcup',
+    'We do not know the place “sidcpu”. These results are near Sidcup, which is spelt like it.',
+  ],
+  [
+    '45 Broadway Bexleyheath',
+    'Bexleyheath',
+    'We do not know all of “45 Broadway Bexleyheath”. These results are near Bexleyheath.',
+  ],
+  ['near Welling', 'Welling', null],
+])('%j is understood as %s, as in a search', async (query, name, message) => {
+  expect(await found(query)).toEqual({ place: { name, isInBorough: true }, message })
+})
+
 test('a text without end is cut in the answer', async () => {
   const { message } = (await found('x'.repeat(5000))) as { message: string }
   expect(message.length).toBeLessThan(400)

@@ -158,6 +158,12 @@ test.each([
   expect(eventFilterOf(search, { place: erith, message: null })).toEqual(filter)
 })
 
+test('events near a misspelt place are those near the place that is meant', () => {
+  const erith = { name: 'Erith', latitude: 51.48, longitude: 0.17 }
+  const looked = { place: erith, message: 'We do not know the place “erth”.' }
+  expect(eventFilterOf({ near: 'erth' }, looked)).toEqual({ near: 'Erith' })
+})
+
 test('events near a place that nobody knows are those everywhere', () => {
   expect(eventFilterOf({ near: 'Atlantis', within: '3' }, { place: null, message: 'Unknown' })).toEqual({})
 })

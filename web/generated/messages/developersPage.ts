@@ -167,6 +167,10 @@ export const developersPage = {
 "list": [{
 "date": "2026-11-28",
 "day": "28 November 2026",
+"text": "`place(query:)` understands a misspelt name and the place in an address, as `search(near:)` does, and says so in `message`.",
+}, {
+"date": "2026-11-28",
+"day": "28 November 2026",
 "text": "An empty list of `tags` in the filter of `services` gives nothing, as every other empty list in a filter does. It gave every service.",
 }, {
 "date": "2026-11-26",

@@ -13,10 +13,10 @@ export const nearOf = (search: Record<string, string>): string | undefined => no
  * from it.
  *
  *     eventFilterOf({ free: 'yes', page: '2' }, null) // { isFree: true }
- *     eventFilterOf({ near: 'DA8', within: '3' }, { place: erith, message: null }) // { near: 'DA8', within: 3 }
+ *     eventFilterOf({ near: 'erth', within: '3' }, { place: erith, message: '…' }) // { near: 'Erith', within: 3 }
  */
 export function eventFilterOf(search: Record<string, string>, looked: PlaceLookup): EventFilter {
-  const near = looked?.place ? nearOf(search) : undefined
+  const near = nearOf(search) && looked?.place?.name
   return {
     ...(search.free === 'yes' && { isFree: true }),
     ...(search.online === 'yes' && { isVirtual: true }),
