@@ -10,7 +10,7 @@ import { boroughPlaces } from '../../places/places.ts'
 import { distantTownIn, placesIn } from './placesInText.ts'
 import type { Lexicon } from './respell.ts'
 import { timeIn } from './timesInText.ts'
-import { tokensIn, type Range, type Text, type Token } from './tokens.ts'
+import { addressTokens, tokensIn, type Range, type Text, type Token } from './tokens.ts'
 import { agesIn, groupsIn, isRelative } from './whoInText.ts'
 import { genderIn, youngCarerIn } from './selfDescription.ts'
 
@@ -32,9 +32,12 @@ export function findingsIn(
 ) {
   const known = lexicon?.places ?? boroughPlaces
   const places = placesIn(text, known, word => lexicon?.count(word) ?? 0)
+  const inAddress = addressTokens(text)
+  const isSaid = ({ first, last }: PhraseFound) => !inAddress.has(first) && !inAddress.has(last)
   const topics = new Set(urgentTopics.map(({ topic }) => topic))
   const phrases = phraseIndexOf(vocabulary)
     .phrasesIn(text.tokens.map(({ word }) => word))
+    .filter(isSaid)
     .filter(found => isMeant(found, text, vocabulary, topics, lexicon))
   const freeOf = freeOfIn(text).map(range => tokensIn(text, range))
   // 'Gluten free food' is not 'free food'.
@@ -50,6 +53,7 @@ export function findingsIn(
     text,
     [
       ...places.map(({ range }) => tokensIn(text, range)),
+      [...inAddress],
       ...translated.map(({ first, last }) => spread(first, last)),
     ],
     vocabulary.languages
@@ -61,7 +65,7 @@ export function findingsIn(
   const exact = longest(foreign ? [...whole, foreign] : whole)
   const selected = exact.some(({ phrase }) => phrase.language)
     ? exact
-    : withLoosePhrases(exact, text, places, vocabulary)
+    : withLoosePhrases(exact, text, places, vocabulary).filter(isSaid)
   /** Whether a phrase around the words makes them part of a name: 'evening classes' are no time. */
   const isInPhrase = (range: Range) => {
     const tokens = tokensIn(text, range)

@@ -167,6 +167,23 @@ function nowhere(typed: string): string {
 export const writtenInFull = (text: string): string =>
   inFull.reduce((read, [pattern, by]) => read.replace(pattern, by as string), text)
 
+/** An e-mail address, or a web address with its scheme, with `www` or with a usual ending. */
+const address =
+  /^[^\p{L}\p{N}]*(?:https?:\/\/|www\.|[^@]+@[^@]+\.|(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|info|uk|eu|london)(?![\p{L}\p{N}]))/u
+
+/**
+ * The numbers of the tokens of e-mail and web addresses, whose words are no words of a sentence.
+ *
+ *     addressTokens(readText('write to jo@example.com')) // Set { 2, 3, 4 }
+ */
+export function addressTokens(text: Text): Set<number> {
+  const found = new Set<number>()
+  for (const { 0: written, index: from } of text.plain.matchAll(/\S+/g))
+    if (written.includes('.') && address.test(written))
+      for (const at of tokensIn(text, { from, to: from + written.length })) found.add(at)
+  return found
+}
+
 /** The numbers of the tokens that a range touches. */
 export function tokensIn({ tokens }: Text, { from, to }: Range): number[] {
   let low = 0

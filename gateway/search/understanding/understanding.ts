@@ -30,7 +30,7 @@ import {
   type Respelling,
 } from './respell.ts'
 import type { SoughtTime } from './timesInText.ts'
-import { readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
+import { addressTokens, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
 import { agesOfGroup, statedAges, wordsForAges, type Ages } from './whoInText.ts'
 import type { Gender } from './selfDescription.ts'
@@ -215,7 +215,8 @@ function respellingsOf(
   { lexicon }: UnderstandingOptions,
   danger: Danger,
 ): Respelling[] {
-  const kept = new Set(townsAndPlaces(text, lexicon).flatMap(({ range }) => tokensIn(text, range)))
+  const kept = addressTokens(text)
+  for (const { range } of townsAndPlaces(text, lexicon)) for (const at of tokensIn(text, range)) kept.add(at)
   return known.respellings(text, at => kept.has(at), danger.meantBy)
 }
 
@@ -279,7 +280,7 @@ function conceptsOf(
     if (!isWithin) spans.push({ first, last, meaning: phrase, isLoose })
   }
   const chosen = chosenSpans(spans, text, found)
-  const conditions = new Set(consumed)
+  const conditions = new Set([...consumed, ...addressTokens(text)])
   for (const range of [ages?.range, ages?.whole, ...(time?.ranges ?? [])])
     if (range) for (const at of tokensIn(text, range)) conditions.add(at)
   const worded = conceptsIn(
