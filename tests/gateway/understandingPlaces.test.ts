@@ -63,6 +63,33 @@ describe('places', () => {
     expect(of(typed).place).toMatchObject({ name })
   })
 
+  test.each([
+    ['45 Broadway Bexleyheath', 'Bexleyheath', ['bexleyheath']],
+    ['45 Broadway, Bexleyheath', 'Bexleyheath', ['bexleyheath']],
+    ['12a high st erith', 'Erith', ['erith']],
+    ['Flat 2, 7 Park Road, Sidcup', 'Sidcup', ['sidcup']],
+    ['45 Broadway Bexleyheath DA6 7LB', 'DA6 7LB', []],
+  ])('the address %s alone is near %s, and none of it is a word to look for', (typed, name, phrases) => {
+    const { place, isPlaceAlone, concepts } = of(typed)
+    expect(place).toMatchObject({ name })
+    expect(isPlaceAlone).toBe(true)
+    expect(concepts.map(({ phrase }) => phrase)).toEqual(phrases)
+  })
+
+  test('what stands beside an address is looked for', () => {
+    const { place, concepts, parts } = of('food bank 12 Erith Road Bexleyheath')
+    expect(place).toMatchObject({ name: 'Bexleyheath' })
+    expect(concepts.filter(({ isWhere }) => !isWhere).map(({ phrase }) => phrase)).toEqual(['food bank'])
+    expect(parts.find(({ kind }) => kind === 'PLACE')).toMatchObject({ queryWithout: 'food bank' })
+  })
+
+  test.each(['broadway bexleyheath', '3 meals Erith', '10 week course Sidcup', '2 park walks Welling'])(
+    '%j is no address: its words are looked for',
+    typed => {
+      expect(of(typed).isPlaceAlone).toBe(false)
+    },
+  )
+
   test('a town that is too far off is known as one', () => {
     expect(of('food bank in Manchester')).toMatchObject({ place: null, distantTown: 'Manchester' })
     expect(of('Lincoln Road community centre').distantTown).toBeNull()

@@ -1,6 +1,7 @@
 import { boroughPlaces, type Place, type Places } from '../../places/places.ts'
 import { isCommonWord, isOrdinaryWord } from './commonWords.ts'
 import { editDistance } from './spelling.ts'
+import { streetAtEnd } from './streets.ts'
 import { rangeOf, readText, type Range, type Text } from './tokens.ts'
 
 /** A place that was found in a text. */
@@ -62,9 +63,6 @@ const before =
 const beforePostcode = /\b(?:my )?post ?code(?: is|:)?\s*$/
 const after = /^(?:,? (?:kent|london)\b)?(?: (?:area|district|ward|way|town centre|town|high street)\b)?/
 const afterPostcode = /^(?: (?:area|post ?code)\b)?/
-/** House number and street in front of a postcode, perhaps with a town between. */
-const street =
-  /\b\d{1,4}[a-z]?,? (?:[\p{L}'.-]+ ){1,4}(?:street|st|road|rd|avenue|ave|lane|ln|close|drive|way|gardens|crescent|court|place|terrace|hill|grove|park|walk)\b[, ]*(?:[\p{L}' -]{2,30}, ?){0,2}(?:[\p{L}'-]{2,20} ){0,2}$/u
 
 /**
  * The places in a text: postcodes first, then names, those with 'near' or 'in' in front of them first.
@@ -99,12 +97,13 @@ function postcodesIn({ plain }: Text, places: Places): PlaceFound[] {
       const place = places.named(typed)
       if (!place) continue
       const front = plain.slice(Math.max(0, index - 120), index)
-      const words = beforePostcode.exec(front) ?? street.exec(front) ?? before.exec(front)
+      const words =
+        beforePostcode.exec(front)?.[0] ?? streetAtEnd(front, 'postcode') ?? before.exec(front)?.[0] ?? ''
       found.push({
         place,
         name,
         range: {
-          from: index - (words?.[0].length ?? 0),
+          from: index - words.length,
           to: name.to + afterPostcode.exec(plain.slice(name.to, name.to + 40))![0].length,
         },
         isName: false,
@@ -114,9 +113,12 @@ function postcodesIn({ plain }: Text, places: Places): PlaceFound[] {
   return found
 }
 
-/** A name in a text with the 'near', 'in' or 'area' that belongs to it. */
+/** A name in a text with the 'near', 'in' or 'area' that belongs to it, or with the house number and street in front of it. */
 function withWordsAround(plain: string, { from, to }: Range): Range {
-  const [front = ''] = before.exec(plain.slice(Math.max(0, from - 40), from)) ?? []
+  const front =
+    before.exec(plain.slice(Math.max(0, from - 40), from))?.[0] ??
+    streetAtEnd(plain.slice(0, from), 'town') ??
+    ''
   const [behind = ''] = after.exec(plain.slice(to, to + 40)) ?? []
   return { from: from - front.length, to: to + behind.length }
 }
@@ -300,9 +302,11 @@ export function placeAmong(typed: string, places: Places): { place: Place; isWho
     .filter(({ place }) => place.isInBorough)
     .toSorted((one, other) => other.name.to - one.name.to)
   if (!last) return null
-  const { from, to } = last.range
-  const others = text.plain.slice(0, from) + text.plain.slice(to)
-  return { place: last.place, isWhole: !/[\p{L}\p{N}]/u.test(others) }
+  const { range, name } = last
+  const others = text.plain.slice(0, range.from) + text.plain.slice(range.to)
+  // Where the street is in the town is not known.
+  const isAddress = streetAtEnd(text.plain.slice(range.from, name.from), 'town') !== null
+  return { place: last.place, isWhole: !isAddress && !/[\p{L}\p{N}]/u.test(others) }
 }
 
 /**
