@@ -39,6 +39,17 @@ test('pages are read, forms are sent as well, and nothing else is done to either
   }
 })
 
+test('HEAD says as GET does of what an answer depends @nojs', async ({ request }) => {
+  const paths = ['/robots.txt', '/manifest.webmanifest', '/qr/services/erith-food-bank.svg', '/sitemap.xml']
+  for (const path of [...paths, '/services-sitemap.xml', '/events.ics', '/about', '/data/services.csv']) {
+    const [get, head] = [await request.get(path), await request.head(path)]
+    const { vary } = head.headers()
+    expect([path, vary?.toLowerCase()]).toEqual([path, 'accept-encoding'])
+    expect(vary).toBe(get.headers()['vary'])
+    expect((await head.body()).length).toBe(0)
+  }
+})
+
 test('built files may be kept for a year @nojs', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [asset] = html.match(/\/assets\/[^"]+\.css/)!

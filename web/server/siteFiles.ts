@@ -7,7 +7,8 @@ import { site, siteClock, siteSecurity } from './siteConfig.ts'
 
 /** Longer addresses would make a code too fine for a telephone's camera. */
 const longestAddress = 400
-const dayLong = { 'cache-control': 'public, max-age=86400' }
+// Compression names the header it depends on with a body only, and HEAD has the headers of GET.
+const dayLong = { 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' }
 
 /** The small files about the site that depend on its address and its options. */
 export const siteFiles = new Hono()
