@@ -68,7 +68,7 @@ export async function locationList(
 const mostAtLocation = 100
 
 /**
- * The services at a location without coordinates, which no search by distance finds, from A to Z, 100 at most.
+ * The services at a location, from A to Z, 100 at most, whether or not the location has coordinates.
  *
  *     await servicesByLocation('7a4d…', context) // [{ name: 'Crayford Lunch Club', … }]
  *
@@ -85,7 +85,7 @@ export async function servicesByLocation(
 }
 
 /**
- * The events at a location without coordinates that are not over, the soonest first, 100 at most.
+ * The events at a location that are not over, the soonest first, 100 at most, whether or not the location has coordinates.
  *
  * @throws DIRECTORY_BUSY when all events are not known yet.
  */

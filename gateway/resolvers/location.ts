@@ -8,6 +8,7 @@ import { eventsAt, servicesAt } from '../content/locations.ts'
 import { eventsByLocation, servicesByLocation } from '../lists/locations.ts'
 import { modifiedSince } from '../content/modifiedSince.ts'
 import { dateFields } from '../lists/recordDates.ts'
+import { readyIndex } from '../search/indexAccess.ts'
 import { imageOf, ownImage } from '../pictures/images.ts'
 
 export const Location: LocationResolvers = {
@@ -35,13 +36,13 @@ export const Location: LocationResolvers = {
   image: ({ id, image, has_image: hasImage }) =>
     imageOf(image, ['location', id]) ?? (flagOf(hasImage, false) ? ownImage('location', id) : null),
   services: async (location, { modifiedSince: since, ...args }, context) => {
-    const near = await servicesAt(location, context.loaders)
+    const near = readyIndex(context) ? null : await servicesAt(location, context.loaders)
     const found = near ?? (await servicesByLocation(location.id, context))
     const rows = modifiedSince('services', found, since, context)
     return connectionOf('services', { locationId: location.id, since }, args, listingOf(rows))
   },
   events: async (location, { modifiedSince: since, ...args }, context) => {
-    const near = await eventsAt(location, context.now, context.loaders)
+    const near = readyIndex(context) ? null : await eventsAt(location, context.now, context.loaders)
     const found = near ?? (await eventsByLocation(location.id, context))
     const rows = modifiedSince('events', found, since, context)
     return connectionOf('events', { locationId: location.id, since }, args, listingOf(rows))

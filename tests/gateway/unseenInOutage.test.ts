@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexedGateway, longPauses } from './indexedGateway.ts'
+import { locationRecord } from './records/locationRecord.ts'
 import { testGateway } from './testGateway.ts'
 
 const query = `{
@@ -35,6 +36,27 @@ test.each([
     expect(errors).toBeUndefined()
     expect(data).toEqual(usual.data)
   },
+)
+
+test.each([
+  ['fails', { status: 503 }],
+  ['hangs', { hangs: true }],
+])(
+  'while search of the directory %s, what happens at a place is answered at once',
+  async (_what, how) => {
+    const atPlace = `query ($id: ID!) { location(id: $id) {
+    services { totalCount nodes { name serviceLocations { openingHours { text } } } } events { nodes { title } } } }`
+    const place = { id: locationRecord().id }
+    const usual = await (await testGateway()).ask(atPlace, place)
+    expect(usual.at('location')).toMatchObject({ services: { totalCount: 1 }, events: { nodes: [{}] } })
+    const { ask, directory, gateway } = await indexedGateway({ searchPauses: longPauses })
+    await gateway.searchReady
+    directory.misbehave('/search', how)
+    const { errors, data } = await ask(atPlace, place)
+    expect(errors).toBeUndefined()
+    expect(data).toEqual(usual.data)
+  },
+  3000,
 )
 
 test('a record that is not in the index either is not called missing', async () => {
