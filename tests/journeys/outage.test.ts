@@ -130,6 +130,19 @@ test('where a part was never fetched the page says so in words, and is whole as 
   expect((await view('/organisations/erith-food-network')).body).not.toContain(siteNotices.partial)
 })
 
+test('a page with missing parts waits for its own parts only, not again for what search engines read @nojs', async ({
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const { directory, view } = await site(baseURL!)
+  directory.befall(path => (/\/(services|organisation-events)\?/.test(path) ? 'hangs' : 'none'))
+  const { status, body, time } = await view('/organisations/erith-food-network')
+  expect(status).toBe(200)
+  expect(body).toContain(siteNotices.partial)
+  // Both attempts of a call take eight seconds.
+  expect(time).toBeLessThan(12_000)
+})
+
 test('a page that was never seen says that it cannot be shown while somebody still waits for it @nojs', async ({
   baseURL,
 }) => {
