@@ -11,6 +11,7 @@ import type { List, Listing } from '../pagination/listing.ts'
 import type { ServiceModel } from '../records/models.ts'
 import type { DirectoryCopy, RecordsByKind } from '../search/index/searchIndex.ts'
 import { isNamed } from '../records/coerce.ts'
+import { once } from '../../platform/once.ts'
 import { addIndexAge, orKeptOne, readyIndex, unlessLost } from '../search/indexAccess.ts'
 import {
   eventFacts,
@@ -100,6 +101,22 @@ export async function orIndexed<R extends { id: string }, K extends IndexedKind>
     return found ? ((await indexed!.records([found.id]))[0] ?? null) : null
   }
   return orKeptOne<R | RecordsByKind[K]>(reading, inIndex, context)
+}
+
+/**
+ * A list of the directory or, while that cannot be reached, the same list of all records that the search index has.
+ *
+ *     await orIndexedList(serviceListing({ ids }, loaders), async () => fromAll({ ids }, 'NAME_ASC', context), context)
+ */
+export async function orIndexedList<R>(
+  listing: Listing<R> | Promise<Listing<R>>,
+  fromAll: () => Promise<Listing<R>>,
+  context: CatalogueContext,
+): Promise<Listing<R>> {
+  const indexed = once(fromAll)
+  const listed = (await orKeptOne(Promise.resolve(listing), indexed, context))!
+  return async (page, perPage) =>
+    (await orKeptOne(listed(page, perPage), async () => (await indexed())(page, perPage), context))!
 }
 
 /** All locations where a service runs or an event happens that is not over. */

@@ -6,7 +6,7 @@ import { changedAt, sinceOf } from '../content/modifiedSince.ts'
 import { type Listing, listingOf } from '../pagination/listing.ts'
 import { filterText, knownIds } from '../records/arguments.ts'
 import { flagOf, type Point, textOf } from '../records/coerce.ts'
-import { eventsIn, listingOfFacts, locationsIn, type Catalogue } from './catalogue.ts'
+import { eventsIn, listingOfFacts, orIndexedList, locationsIn, type Catalogue } from './catalogue.ts'
 import { hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import { endedEvents } from './endedEvents.ts'
 import type { EventFacts } from './facts.ts'
@@ -32,7 +32,17 @@ export async function eventList(
   context: GatewayContext,
 ): Promise<Listing<OrganisationEventRecord>> {
   const isOwn = hasAny(filter, 'category', 'near', 'within', 'modifiedSince') || filter.includePast === true
-  if (!isOwn && orderBy === 'START_ASC') return eventListing(filter, context)
+  const ofAll = async () => eventsOfAll(filter, orderBy, context)
+  if (isOwn || orderBy !== 'START_ASC') return ofAll()
+  return orIndexedList<OrganisationEventRecord>(eventListing(filter, context), ofAll, context)
+}
+
+/** The events that match a filter among all that are known. */
+async function eventsOfAll(
+  filter: EventFilter,
+  orderBy: EventOrder,
+  context: GatewayContext,
+): Promise<Listing<OrganisationEventRecord>> {
   const nearby = nearbyOf(filter, orderBy, context)
   const tests = await testsOf(filter, context)
   const modifiedAt = modifiedIn(context)

@@ -5,7 +5,7 @@ import type { OrganisationFilter, OrganisationOrder } from '../generated/resolve
 import { changedAt, sinceOf } from '../content/modifiedSince.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { filterText, knownIds } from '../records/arguments.ts'
-import { listingOfFacts, organisationsIn, servicesIn } from './catalogue.ts'
+import { listingOfFacts, orIndexedList, organisationsIn, servicesIn } from './catalogue.ts'
 import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { Facts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
@@ -27,7 +27,17 @@ export async function organisationList(
   context: GatewayContext,
 ): Promise<Listing<OrganisationRecord>> {
   const isOwn = hasAny(filter, 'category', 'near', 'within', 'modifiedSince')
-  if (!isOwn && orderBy === 'NAME_ASC') return organisationListing(filter, context.loaders)
+  const ofAll = async () => organisationsOfAll(filter, orderBy, context)
+  if (isOwn || orderBy !== 'NAME_ASC') return ofAll()
+  return orIndexedList<OrganisationRecord>(organisationListing(filter, context.loaders), ofAll, context)
+}
+
+/** The organisations that match a filter among all that are known. */
+async function organisationsOfAll(
+  filter: OrganisationFilter,
+  orderBy: OrganisationOrder,
+  context: GatewayContext,
+): Promise<Listing<OrganisationRecord>> {
   const tests: ((organisation: Facts) => boolean)[] = []
   const ids = knownIds(filter.ids)
   if (ids) {

@@ -7,7 +7,7 @@ import type { Listing } from '../pagination/listing.ts'
 import { filterText } from '../records/arguments.ts'
 import type { ServiceModel } from '../records/models.ts'
 import { DateTime } from 'luxon'
-import { listingOfFacts, servicesIn } from './catalogue.ts'
+import { listingOfFacts, orIndexedList, servicesIn } from './catalogue.ts'
 import { hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { ServiceFacts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
@@ -29,7 +29,17 @@ export async function serviceList(
   context: GatewayContext,
 ): Promise<Listing<ServiceModel>> {
   const isOwn = hasAny(filter, 'category', 'isFree', 'near', 'within', 'freshness', 'modifiedSince')
-  if (!isOwn && orderBy === 'NAME_ASC') return serviceListing(filter, context.loaders)
+  const ofAll = async () => servicesOfAll(filter, orderBy, context)
+  if (isOwn || orderBy !== 'NAME_ASC') return ofAll()
+  return orIndexedList<ServiceModel>(serviceListing(filter, context.loaders), ofAll, context)
+}
+
+/** The services that match a filter among all that are known. */
+async function servicesOfAll(
+  filter: ServiceFilter,
+  orderBy: ServiceOrder,
+  context: GatewayContext,
+): Promise<Listing<ServiceModel>> {
   const nearby = nearbyOf(filter, orderBy, context)
   const tests = await testsOf(filter, context)
   const { facts, records } = await servicesIn(context, { withLocations: nearby !== null })

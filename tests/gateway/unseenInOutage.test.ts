@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { indexedGateway, longPauses } from './indexedGateway.ts'
+import { eventRecord } from './records/eventRecord.ts'
 import { locationRecord } from './records/locationRecord.ts'
+import { organisationRecord } from './records/organisationRecord.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
 import { testGateway } from './testGateway.ts'
 
 const query = `{
@@ -12,6 +15,16 @@ const query = `{
   category(slug: "feeling-lonely") { name services { totalCount nodes { name } } }
   persona(slug: "carers") { name services { totalCount nodes { name } } }
 }`
+
+const lists = `query ($service: ID!, $event: ID!, $organisation: ID!) {
+  services(first: 5) { totalCount nodes { name } }
+  organisations(first: 5) { totalCount nodes { name } }
+  events(first: 5) { totalCount nodes { title when } }
+  savedServices: services(filter: { ids: [$service] }) { nodes { name contactPhone } }
+  savedOrganisations: organisations(filter: { ids: [$organisation] }) { nodes { name } }
+  savedEvents: events(filter: { ids: [$event], startsAfter: "2026-11-01" }) { nodes { title } }
+}`
+const saved = { service: serviceRecord().id, event: eventRecord().id, organisation: organisationRecord().id }
 
 /** A gateway whose index has read the directory, of which nothing else has been asked before it fails. */
 async function inOutage(how: object) {
@@ -58,6 +71,15 @@ test.each([
   },
   3000,
 )
+
+test('while the directory fails, lists and saved records that nobody has read before come from the search index', async () => {
+  const usual = await (await testGateway()).ask(lists, saved)
+  expect(usual.at('savedServices.nodes')).toHaveLength(1)
+  const { ask } = await inOutage({ status: 503 })
+  const { errors, data } = await ask(lists, saved)
+  expect(errors).toBeUndefined()
+  expect(data).toEqual(usual.data)
+})
 
 test('a record that is not in the index either is not called missing', async () => {
   const { ask } = await inOutage({ status: 503 })
