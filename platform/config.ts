@@ -48,6 +48,11 @@ const isOrigin = (text: string) => {
   return target === null || `${target.origin}/` === target.href
 }
 
+const isOriginAndPath = (text: string) => {
+  const target = URL.parse(text)
+  return target === null || target.origin + target.pathname === target.href
+}
+
 const schema = z.object({
   PORT: port(0).default(3000),
   HOST: z
@@ -58,6 +63,7 @@ const schema = z.object({
     .refine(isOrigin, 'must be a scheme and a host without a path, such as https://signpost.example')
     .optional(),
   DIRECTORY_API_URL: url('an http or https address')
+    .refine(isOriginAndPath, 'must be an address without a user name, a query or a fragment')
     .refine(text => text.replace(/\/$/, '').endsWith('/core/v1'), 'must end in /core/v1')
     .optional(),
   DIRECTORY_KEY: keys(/^[!-~]{16,512}$/, '16 to 512 letters, digits and signs')

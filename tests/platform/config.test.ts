@@ -76,6 +76,16 @@ test.each([
   expect(() => parseConfig({ PUBLIC_URL })).toThrow(/^PUBLIC_URL must be a scheme and a host without a path/)
 })
 
+test.each([
+  'https://user:secret@directory.example/core/v1',
+  'https://directory.example/core/v1?key=/core/v1',
+  'https://directory.example/core/v1#/core/v1',
+])('what calls to the directory would leave out of %s is refused', DIRECTORY_API_URL => {
+  expect(() => parseConfig({ DIRECTORY_API_URL })).toThrow(
+    /^DIRECTORY_API_URL must be an address without a user name, a query or a fragment/,
+  )
+})
+
 test('the site may have a port, and a slash at its end', () => {
   expect(parseConfig({ PUBLIC_URL: 'https://signpost.example:8443/' }).PUBLIC_URL).toBe(
     'https://signpost.example:8443',
