@@ -5,6 +5,7 @@ import { connectionOf } from '../pagination/connection.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
 import { calendarLeaf, dayOf } from '../formatting/calendar.ts'
+import { orKept } from '../search/indexAccess.ts'
 import { modifiedSince } from '../content/modifiedSince.ts'
 import { dateFields } from '../lists/recordDates.ts'
 import { socialMediasOf } from '../content/services.ts'
@@ -81,7 +82,7 @@ export const Event: EventResolvers = {
   calendarUrl: (event, _args, { publicUrl }) =>
     `${publicUrl}/events/${encodeURIComponent(slugOf(event))}.ics`,
   categories: async (event, { modifiedSince: since }, context) => {
-    const all = await context.loaders.collections.categories()
+    const all = await orKept(context.loaders.collections.categories(), 'category', context)
     const ids = categoriesOfEnded(event)
     const its = ids
       ? all.filter(({ id }) => ids.includes(id))

@@ -44,6 +44,7 @@ import {
   closureTimes,
 } from '../formatting/closures.ts'
 import { locationOf } from '../content/locations.ts'
+import { orKept } from '../search/indexAccess.ts'
 import { modifiedSince } from '../content/modifiedSince.ts'
 import { createdAt, dateFields, lastModifiedAt } from '../lists/recordDates.ts'
 import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
@@ -100,7 +101,7 @@ export const Service: ServiceResolvers = {
   serviceLocations: async (service, { modifiedSince: since }, context) =>
     modifiedSince('service_at_locations', await placesOf(service, context), since, context),
   categories: async (service, { modifiedSince: since }, context) => {
-    const all = await context.loaders.collections.categories()
+    const all = await orKept(context.loaders.collections.categories(), 'category', context)
     return modifiedSince('categories', categoriesAbout(service.category_taxonomies, all), since, context)
   },
   eligibilities: async (service, _args, { loaders }) =>

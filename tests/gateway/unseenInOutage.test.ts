@@ -8,10 +8,10 @@ import { testGateway } from './testGateway.ts'
 
 const query = `{
   service(slug: "tuesday-tea-and-chat") {
-    name intro contactPhone organisation { name } serviceLocations { location { postcode } openingHours { text } }
+    name intro contactPhone organisation { name } categories { name } serviceLocations { location { postcode } openingHours { text } }
   }
   organisation(slug: "crayford-friendship") { name description { text } }
-  event(slug: "danson-winter-walk") { title when }
+  event(slug: "danson-winter-walk") { title when categories { name } }
   category(slug: "feeling-lonely") { name services { totalCount nodes { name } } }
   persona(slug: "carers") { name services { totalCount nodes { name } } }
 }`
