@@ -152,20 +152,17 @@ function createPlaces({
   milesAround = 0,
   isDistantPostcode = () => false,
 }: PlaceLists): Places {
-  const unused = unusedNames.map(name => joined(placeName(name)))
+  const unused = new Set(unusedNames.map(keyOf))
   const all = [...names, ...centres]
   const middle = all.length ? meanOf(all) : null
-  const townOf = (text: string) =>
-    middle && !unused.includes(joined(placeName(text))) ? nearestTown(text, middle) : null
+  const townOf = (key: string) => (middle && !unused.has(key) ? nearestTown(key, middle) : null)
   const isNextTo = (town: Point) => all.some(point => milesBetween(point, town) <= milesAround)
-  const byName = new Map(names.map(place => [joined(placeName(place.name)), place]))
-  for (const [name, listed] of otherNames)
-    byName.set(joined(placeName(name)), { ...byName.get(joined(placeName(listed)))!, name })
+  const byName = new Map(names.map(place => [keyOf(place.name), place]))
+  for (const [name, listed] of otherNames) byName.set(keyOf(name), { ...byName.get(keyOf(listed))!, name })
   const spoken = [...names.map(({ name }) => name), ...otherNames.map(([name]) => name)]
   const byCode = new Map(centres.map(centre => [centre.code, centre]))
-  const inList = (text: string): Place | null => {
-    const name = placeName(text)
-    const place = byName.get(joined(name)) ?? byName.get(joined(name.replace(/ station$/, '')))
+  const inList = (key: string): Place | null => {
+    const place = byName.get(key) ?? byName.get(key.replace(/station$/, ''))
     return place ? { ...place, isInBorough: true } : null
   }
   // The centre of the sector is accurate enough for distances in miles, without a list of every postcode.
@@ -183,9 +180,10 @@ function createPlaces({
     named: text => {
       const postcode = postcodeParts(text) ?? postcodeParts(postcodeWithin.exec(text)?.[0] ?? '')
       const found = postcode && atPostcode(postcode)
-      const parts = [text, ...text.split(',')]
-      const listed = found ?? parts.map(inList).find(place => place !== null)
-      const town = listed ? null : parts.map(townOf).find(one => one && one.miles <= milesToTowns)
+      if (found) return found
+      const keys = [text, ...(text.includes(',') ? text.split(',') : [])].map(keyOf)
+      const listed = keys.map(inList).find(place => place !== null)
+      const town = listed ? null : keys.map(townOf).find(one => one && one.miles <= milesToTowns)
       return listed ?? (town ? { ...town.place, isInBorough: isNextTo(town.place) } : null)
     },
     beginning: (text, most) => {
@@ -198,7 +196,7 @@ function createPlaces({
     distant: text => {
       const postcode = postcodeParts(text)
       if (postcode) return isDistantPostcode(postcode) ? postcodeName(postcode) : null
-      const town = townOf(text)
+      const town = townOf(keyOf(text))
       return town && town.miles > milesToTowns ? town.place.name : null
     },
   }
@@ -212,21 +210,21 @@ const milesToTowns = 25
 /** The towns of the country by their names, of which some are many. */
 let townsByName: Map<string, (Point & { name: string })[]> | undefined
 
-function townsNamed(name: string): readonly (Point & { name: string })[] {
+function townsNamed(key: string): readonly (Point & { name: string })[] {
   townsByName ??= Map.groupBy(
     (countryTowns as [string, number, number][]).map(([town, latitude, longitude]) => ({
       name: town,
       latitude,
       longitude,
     })),
-    town => joined(placeName(town.name)),
+    town => keyOf(town.name),
   )
-  return townsByName.get(joined(placeName(name))) ?? []
+  return townsByName.get(key) ?? []
 }
 
-/** The town of a name that is nearest to a point; null when there is none. */
-function nearestTown(text: string, from: Point): { place: Point & { name: string }; miles: number } | null {
-  return townsNamed(text)
+/** The town of a name, as it is compared, that is nearest to a point; null when there is none. */
+function nearestTown(key: string, from: Point): { place: Point & { name: string }; miles: number } | null {
+  return townsNamed(key)
     .map(place => ({ place, miles: milesBetween(place, from) }))
     .reduce<ReturnType<typeof nearestTown>>(
       (best, one) => (best && best.miles <= one.miles ? best : one),
@@ -301,6 +299,7 @@ function placeName(text: string): string {
     .trim()
 }
 
-function joined(name: string): string {
-  return name.replaceAll(' ', '')
+/** A place name as it is looked up: the same without spaces. */
+function keyOf(text: string): string {
+  return placeName(text).replaceAll(' ', '')
 }

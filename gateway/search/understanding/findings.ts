@@ -21,17 +21,29 @@ interface FindingOptions {
   lexicon?: Lexicon | undefined
 }
 
+/** The places in a text, and the town in it that is too far off. */
+export interface PlacesFound {
+  places: ReturnType<typeof placesIn>
+  distantTown: ReturnType<typeof distantTownIn>
+}
+
+/** Looks for places in a text, with those that its directory has. */
+export function findPlaces(text: Text, lexicon: Lexicon | undefined): PlacesFound {
+  const known = lexicon?.places ?? boroughPlaces
+  const places = placesIn(text, known, word => lexicon?.count(word) ?? 0)
+  return { places, distantTown: distantTownIn(text, known) }
+}
+
 /** What was found in a text. */
 export type Findings = ReturnType<typeof findingsIn>
 
 /** The phrases of the vocabulary in a text, its places, ages, groups, times and other conditions. */
 export function findingsIn(
   text: Text,
+  { places, distantTown }: PlacesFound,
   { vocabulary, now, lexicon }: FindingOptions,
   urgentTopics: readonly UrgentTopic[],
 ) {
-  const known = lexicon?.places ?? boroughPlaces
-  const places = placesIn(text, known, word => lexicon?.count(word) ?? 0)
   const inAddress = addressTokens(text)
   const isSaid = ({ first, last }: PhraseFound) => !inAddress.has(first) && !inAddress.has(last)
   const topics = new Set(urgentTopics.map(({ topic }) => topic))
@@ -82,7 +94,7 @@ export function findingsIn(
   return {
     places,
     place: places[0] ?? null,
-    distantTown: places.length ? null : distantTownIn(text, known),
+    distantTown: places.length ? null : distantTown,
     phrases: selected,
     kept: [...freeOf, ...compoundsIn(text)],
     phone,

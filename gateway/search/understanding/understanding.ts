@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { boroughPlaces, type Place } from '../../places/places.ts'
+import type { Place } from '../../places/places.ts'
 import type { UrgentTopic, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { chipOfConcept, chipsOf, partsOf, type Chip, type UnderstoodPart } from './chips.ts'
 import { isName, isOrdinaryWord } from './commonWords.ts'
@@ -14,13 +14,12 @@ import {
   type Span,
 } from './concepts.ts'
 import { helpWithLanguage, peoplesIn, waysToWrite } from './conditionsInText.ts'
-import { findingsIn, type Findings } from './findings.ts'
+import { findingsIn, findPlaces, type Findings, type PlacesFound } from './findings.ts'
 import { dangerIn, urgentConceptsOf, type Danger } from './dangerInText.ts'
 import { foreignNeedIn } from './otherLanguages.ts'
 import { likelySubjectsOf, withLikelySubjects } from './likelySubjects.ts'
 import { loosePhrasesOf } from './loosePhrases.ts'
 import { isEnglish, phraseIndexOf } from './phrases.ts'
-import { distantTownIn, placesIn } from './placesInText.ts'
 import {
   applied,
   knownWordsOf,
@@ -104,13 +103,15 @@ export function understand(typed: string, options: UnderstandingOptions): Unders
 
   const inOtherLanguage = isOtherLanguage(original, known, options.vocabulary)
   const danger = dangerIn(clean, original, options.vocabulary, inOtherLanguage ? null : known)
-  const respellings = inOtherLanguage ? [] : respellingsOf(original, known, options, danger)
+  const typedPlaces = findPlaces(original, options.lexicon)
+  const respellings = inOtherLanguage ? [] : respellingsOf(original, typedPlaces, known, danger)
   const respelt = applied(clean, respellings)
   const text = respellings.length ? readText(respelt) : original
   const urgentTopics = respellings.length
     ? topicsOfBoth(danger, respelt, text, options.vocabulary)
     : danger.topics
-  const found = findingsIn(text, options, urgentTopics)
+  const textPlaces = respellings.length ? findPlaces(text, options.lexicon) : typedPlaces
+  const found = findingsIn(text, textPlaces, options, urgentTopics)
   const { placed, urgentConcepts } = conceptsOf(text, found, known, options, urgentTopics)
   const concepts = [...placed.map(({ concept }) => concept), ...urgentConcepts].slice(0, 24)
   const { place, ages, gender, time, free, price, language, phone, groups } = found
@@ -211,19 +212,14 @@ function isOtherLanguage({ tokens }: Text, known: KnownWords, vocabulary: Vocabu
 
 function respellingsOf(
   text: Text,
+  { places, distantTown }: PlacesFound,
   known: KnownWords,
-  { lexicon }: UnderstandingOptions,
   danger: Danger,
 ): Respelling[] {
   const kept = addressTokens(text)
-  for (const { range } of townsAndPlaces(text, lexicon)) for (const at of tokensIn(text, range)) kept.add(at)
+  for (const { range } of [...places, ...(distantTown ? [distantTown] : [])])
+    for (const at of tokensIn(text, range)) kept.add(at)
   return known.respellings(text, at => kept.has(at), danger.meantBy)
-}
-
-function townsAndPlaces(text: Text, lexicon?: Lexicon): { range: Range }[] {
-  const places = lexicon?.places ?? boroughPlaces
-  const distant = distantTownIn(text, places)
-  return [...placesIn(text, places, word => lexicon?.count(word) ?? 0), ...(distant ? [distant] : [])]
 }
 
 const typedChip = (chip: Chip, respellings: readonly Respelling[]): Chip => ({
