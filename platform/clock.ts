@@ -46,17 +46,3 @@ class LondonZone extends IANAZone {
  * calendar of the machine is slow.
  */
 export const london: IANAZone = new LondonZone('Europe/London')
-
-/**
- * Easter Sunday of a year: the Sunday after the paschal full moon, in the Gregorian calendar.
- *
- *     easterSunday(2027).toISODate() // '2027-03-28'
- */
-export function easterSunday(year: number): DateTime<true> {
-  const century = Math.floor(year / 100)
-  const moonDrift = Math.floor((8 * century + 13) / 25)
-  const epact = (19 * (year % 19) + century - Math.floor(century / 4) - moonDrift + 15) % 30
-  const fullMoon = epact - (epact === 29 || (epact === 28 && year % 19 > 10) ? 1 : 0)
-  const marchMoon = DateTime.utc(year, 3, 21).plus({ days: fullMoon })
-  return marchMoon.plus({ days: 7 - (marchMoon.weekday % 7) }) as DateTime<true>
-}

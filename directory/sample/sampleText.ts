@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { easterSunday } from '../../platform/clock.ts'
+import { easterSunday } from '../../platform/bankHolidays.ts'
 import { isNewSlug } from '../../schema/identifiers.ts'
 
 /** The kinds of text in the sample files, with the limits of the REST contract. */

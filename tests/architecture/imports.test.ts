@@ -15,7 +15,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^gateway\/(pagination|places)\//, /^gateway\/(pagination|places|records)\//],
   [
     /^gateway\/formatting\//,
-    /^(gateway\/(formatting|records)\/|schema\/generated\/|platform\/clock\.ts)/,
+    /^(gateway\/(formatting|records)\/|schema\/generated\/|platform\/(bankHolidays|clock)\.ts)/,
     /^(luxon|entities|lru-cache|marked|sanitize-html)\b/,
   ],
   [
@@ -32,7 +32,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   ],
   [
     /^gateway\/(content|search|redirects)\//,
-    /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/(clock|once|projectRoot|startRefusal)\.ts|schema\/(generated\/|identifiers\.ts))/,
+    /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/(bankHolidays|clock|once|projectRoot|startRefusal)\.ts|schema\/(generated\/|identifiers\.ts))/,
   ],
   [
     /^gateway\/(feeds|pictures)\//,

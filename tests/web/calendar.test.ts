@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bankHolidayOn } from '../../platform/bankHolidays.ts'
 import {
   byDay,
   daysFrom,
@@ -10,12 +11,7 @@ import {
   timesText,
 } from '../../web/components/Happenings/happeningDays.ts'
 import type { HappeningFragment, WeekServiceFragment } from '../../web/generated/types.ts'
-import {
-  calendarMonth,
-  datedEvents,
-  holidayOn,
-  sessionsOf,
-} from '../../web/pages/(search)/events/datedEvents.ts'
+import { calendarMonth, datedEvents, sessionsOf } from '../../web/pages/(search)/events/datedEvents.ts'
 import { eventFilterOf } from '../../web/pages/(search)/events/eventFilter.ts'
 
 test.each([
@@ -70,7 +66,7 @@ test.each([
   ['2033-12-27', 'Bank holiday'],
   ['2033-12-28', null],
 ])('%s is %s', (date, holiday) => {
-  expect(byDay([date], [], holidayOn)[0]?.holiday).toBe(holiday)
+  expect(byDay([date], [], bankHolidayOn)[0]?.holiday).toBe(holiday)
 })
 
 test('a week begins with Monday', () => {
@@ -116,7 +112,7 @@ test('a day begins with what has begun before, and then with the earliest', () =
     event('fair', '10:00:00', '2026-11-20', '2026-11-21'),
     event('later', '10:00:00', '2026-11-23'),
   ]
-  const days = byDay(['2026-11-20', '2026-11-21', '2026-11-22'], datedEvents(events), holidayOn)
+  const days = byDay(['2026-11-20', '2026-11-21', '2026-11-22'], datedEvents(events), bankHolidayOn)
   expect(days.map(day => day.happenings.map(({ name }) => name))).toEqual([
     ['fair'],
     ['fair', 'breakfast', 'lunch'],

@@ -1,5 +1,6 @@
 import { DateTime, Info } from 'luxon'
-import { easterSunday, london } from '../../../platform/clock.ts'
+import { easterSunday } from '../../../platform/bankHolidays.ts'
+import { london } from '../../../platform/clock.ts'
 import { timeOfDay } from '../../formatting/times.ts'
 import type { Range, Text } from './tokens.ts'
 

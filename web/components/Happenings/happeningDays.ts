@@ -11,7 +11,7 @@ export interface DatedHappening extends Happening {
 /**
  * What takes place on each of these days.
  *
- *     byDay(['2026-12-25', '2026-12-26'], happenings, holidayOn)[0]
+ *     byDay(['2026-12-25', '2026-12-26'], happenings, bankHolidayOn)[0]
  *     // { date: '2026-12-25', title: 'Friday 25 December', holiday: 'Christmas Day', … }
  */
 export function byDay(

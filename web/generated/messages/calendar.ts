@@ -3,15 +3,6 @@ export const calendar = {
 "today": "Today",
 "days": "Go to a day",
 "holidayNote": (d: { holiday: string | number }) => d.holiday + ": times may be different, so check before you go.",
-"holidays": {
-"newYear": "New Year’s Day",
-"goodFriday": "Good Friday",
-"easterSunday": "Easter Sunday",
-"easterMonday": "Easter Monday",
-"christmas": "Christmas Day",
-"boxing": "Boxing Day",
-"other": "Bank holiday",
-},
 "month": {
 "title": (d: { month: string | number }) => "Events in " + d.month,
 "summary": "Things to do near you, by day.",

@@ -1,5 +1,4 @@
 import { DateTime } from 'luxon'
-import { easterSunday } from '../../../../platform/clock.ts'
 import {
   type DatedHappening,
   timesText,
@@ -7,10 +6,10 @@ import {
   weekdayOf,
 } from '../../../components/Happenings/happeningDays.ts'
 import type { HappeningFragment, WeekServiceFragment } from '../../../generated/types.ts'
+import { calendar } from '../../../generated/messages/calendar.ts'
 import { events as words } from '../../../generated/messages/events.ts'
 import { siteClock } from '../../../server/siteConfig.ts'
 import { recordLifetime } from '../../../server/visit.ts'
-import { calendar } from '../../../generated/messages/calendar.ts'
 
 /** Events as entries of a calendar, one for each of their days. An event that began before comes first on its later days. */
 export const datedEvents = (events: readonly HappeningFragment[]): DatedHappening[] =>
@@ -26,31 +25,6 @@ export const datedEvents = (events: readonly HappeningFragment[]): DatedHappenin
       notes: isFree ? [words.free] : [],
     }))
   })
-
-/**
- * The name of a bank holiday of England, or of a feast when many places close; null for other days. What is proclaimed for a
- * single year is not known.
- *
- *     holidayOn('2026-12-25') // 'Christmas Day'
- *     holidayOn('2026-12-28') // 'Bank holiday', in place of Boxing Day, which is a Saturday
- */
-export function holidayOn(date: string): string | null {
-  const at = DateTime.fromISO(date, { zone: 'utc' })
-  const { year, month, day, weekday } = at
-  const afterEaster = at.diff(easterSunday(year), 'days').days
-  const { holidays } = calendar
-  if (afterEaster === -2) return holidays.goodFriday
-  if (afterEaster === 0) return holidays.easterSunday
-  if (afterEaster === 1) return holidays.easterMonday
-  if (month === 1 && day === 1) return holidays.newYear
-  if (month === 12 && day === 25) return holidays.christmas
-  if (month === 12 && day === 26) return holidays.boxing
-  const isMonday = weekday === 1
-  const isSubstitute =
-    (month === 1 && day <= 3 && isMonday) || (month === 12 && (day === 27 || day === 28) && weekday <= 2)
-  const isInSeason = isMonday && ((month === 5 && (day <= 7 || day >= 25)) || (month === 8 && day >= 25))
-  return isSubstitute || isInSeason ? holidays.other : null
-}
 
 const minute = 60_000
 

@@ -1,6 +1,7 @@
 import type { HappeningDay } from '../../../../components/Happenings/DayList.tsx'
 import type { Month } from '../../../../components/Happenings/MonthTable.tsx'
 import { redirect } from 'vike/abort'
+import { bankHolidayOn } from '../../../../../platform/bankHolidays.ts'
 import type { PageContext } from 'vike/types'
 import { loadMaterial, loadPage } from '../../../../graphql/loadPage.ts'
 import {
@@ -15,7 +16,7 @@ import { EventsPlaceDocument } from '../../../../generated/operations/EventsPlac
 import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { datedEvents, londonDay, calendarMonth, holidayOn } from '../datedEvents.ts'
+import { datedEvents, londonDay, calendarMonth } from '../datedEvents.ts'
 import { eventFilterOf, nearOf, type PlaceLookup } from '../eventFilter.ts'
 
 /** The data of the page, computed on the server. */
@@ -57,7 +58,7 @@ export async function data(pageContext: PageContext): Promise<CalendarData> {
     loadPage(pageContext, ShellDocument, {}),
   ])
   head(words.month.title({ month: monthWords(requested.month) }), words.month.summary)
-  const days = byDay(dates, datedEvents(events.nodes), holidayOn).filter(
+  const days = byDay(dates, datedEvents(events.nodes), bankHolidayOn).filter(
     ({ happenings }) => happenings.length,
   )
   return {

@@ -1,12 +1,13 @@
 import type { HappeningDay } from '../../../../components/Happenings/DayList.tsx'
 import type { PageContext } from 'vike/types'
 import { loadMaterial, loadPage } from '../../../../graphql/loadPage.ts'
+import { bankHolidayOn } from '../../../../../platform/bankHolidays.ts'
 import { byDay, dateWords, daysFrom } from '../../../../components/Happenings/happeningDays.ts'
 import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { WeekEventsDocument } from '../../../../generated/operations/WeekEvents.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { datedEvents, londonDay, sessionsOf, holidayOn } from '../datedEvents.ts'
+import { datedEvents, londonDay, sessionsOf } from '../datedEvents.ts'
 import { WeekServicesDocument } from '../../../../generated/operations/WeekServices.ts'
 
 /** The data of the page, computed on the server. */
@@ -34,7 +35,7 @@ export async function data(pageContext: PageContext): Promise<WeekData> {
   return {
     today,
     lastDay: dateWords(lastDay),
-    days: byDay(week, [...datedEvents(events.nodes), ...sessions], holidayOn),
+    days: byDay(week, [...datedEvents(events.nodes), ...sessions], bankHolidayOn),
     isPartial: isPartial || events.totalCount > events.nodes.length,
   }
 }
