@@ -1,7 +1,9 @@
 import type { DateTime } from 'luxon'
-import type { HolidayOpeningHourRecord } from '../../schema/generated/records.ts'
-import { calendarDate, calendarDay, wallClock, wallDay } from './calendar.ts'
+import { bankHolidayOn } from '../../platform/bankHolidays.ts'
+import type { HolidayOpeningHourRecord, RegularOpeningHourRecord } from '../../schema/generated/records.ts'
+import { calendarDate, calendarDay, dayAfter, wallClock, wallDay } from './calendar.ts'
 import { flagOf } from '../records/coerce.ts'
+import { recurrence } from './openingHours.ts'
 import { hoursAndMinutes, secondsOfDay } from './times.ts'
 
 type Closures = readonly HolidayOpeningHourRecord[] | null | undefined
@@ -89,4 +91,40 @@ export function closureInForce(records: Closures, now: DateTime): HolidayOpening
   }))
   const candidates = ahead.filter(({ day }) => day === ahead[0]?.day).map(({ record }) => record)
   return candidates.find(isClosing) ?? candidates[0] ?? null
+}
+
+/** Days of which bank holidays are named: a fortnight, from today on. */
+const daysNamed = 14
+
+/**
+ * The bank holidays of the coming fortnight on which a place would be open by its regular hours, and of which it states nothing.
+ *
+ *     bankHolidayMessages(everyFriday, [], now)
+ *     // ['Friday 25 December is Christmas Day: times may be different, so check before you go.']
+ *
+ * Not of hours that have no end, since such lines and shelters are there for these days.
+ */
+export function bankHolidayMessages(
+  hours: readonly RegularOpeningHourRecord[],
+  closures: Closures,
+  now: DateTime,
+): string[] {
+  const today = wallDay(wallClock(now))
+  const rules = hours.flatMap(record => (record && !isAroundTheClock(record) && recurrence(record)) || [])
+  const stated = datedClosuresAhead(closures, today)
+  const messages: string[] = []
+  for (let day = today; day < today.plus({ days: daysNamed }); day = dayAfter(day)) {
+    const name = rules.some(isOn => isOn(day)) ? bankHolidayOn(day.toISODate()) : null
+    if (!name || stated.some(({ first, last }) => first <= day && day <= last)) continue
+    const when = +day === +today ? 'Today' : day.toFormat('cccc d MMMM')
+    const holiday = name === 'Bank holiday' ? 'a bank holiday' : name
+    messages.push(`${when} is ${holiday}: times may be different, so check before you go.`)
+  }
+  return messages
+}
+
+/** To the minute before midnight counts, as some directories cannot say midnight. */
+function isAroundTheClock({ opens_at: opensAt, closes_at: closesAt }: RegularOpeningHourRecord): boolean {
+  const end = secondsOfDay(closesAt)
+  return secondsOfDay(opensAt) === 0 && (end === 0 || (end ?? 0) >= 24 * 3600 - 60)
 }

@@ -2109,6 +2109,8 @@ export type ServiceFilter = {
 /** A service at a place. For example a food bank in a church hall. */
 export type ServiceLocation = Node & {
   __typename?: 'ServiceLocation';
+  /** Bank holidays of England within a fortnight on which it would be open, and of which it states nothing. For example `["Friday 25 December is Christmas Day: times may be different, so check before you go."]`. */
+  bankHolidayMessages: Array<Scalars['String']['output']>;
   /** The closure in force, or the next one to come. For example `Closed on 25th December 2026`. */
   closureMessage?: Maybe<Scalars['String']['output']>;
   /** Days with other hours, or none, until they are over. For example `closures { message startsAt }`. */
@@ -3434,6 +3436,7 @@ export type ServiceEdgeResolvers<ContextType = GatewayContext, ParentType extend
 };
 
 export type ServiceLocationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ServiceLocation'] = ResolversParentTypes['ServiceLocation']> = {
+  bankHolidayMessages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   closureMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   closures?: Resolver<Array<ResolversTypes['Closure']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -40,6 +40,7 @@ import {
   closureInForce,
   closureMessage,
   isClosing,
+  bankHolidayMessages,
   closuresAhead,
   closureTimes,
 } from '../formatting/closures.ts'
@@ -135,6 +136,8 @@ export const ServiceLocation: ServiceLocationResolvers = {
     const closure = closureInForce(listOf(record.holiday_opening_hours), now)
     return closure && textOf(closureMessage(closure))
   },
+  bankHolidayMessages: (record, _args, { now }) =>
+    bankHolidayMessages(listOf(record.regular_opening_hours), listOf(record.holiday_opening_hours), now),
   openState: (record, _args, { now }) => openStateOf(record, now),
   distance: ({ location, near }) => {
     const miles = near ? distanceTo(location, near) : null

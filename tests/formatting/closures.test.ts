@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { closureInForce, closureMessage, closuresAhead } from '../../gateway/formatting/closures.ts'
-import { closure, london, odd } from './fixtures.ts'
+import {
+  bankHolidayMessages,
+  closureInForce,
+  closureMessage,
+  closuresAhead,
+} from '../../gateway/formatting/closures.ts'
+import { closure, london, odd, weekly } from './fixtures.ts'
 
 describe('A closure', () => {
   it.each([
@@ -104,5 +109,54 @@ describe('The closures of a place', () => {
     const [first, second] = [closure('open', '2026-12-01'), closure('open', '2026-12-01')]
     expect(closuresAhead([first, second], london('2026-11-20T09:00'))[0]).toBe(first)
     expect(closureInForce([second, first], london('2026-11-20T09:00'))).toBe(second)
+  })
+})
+
+describe('The bank holidays of a place', () => {
+  const everyDay = weekly([1, 2, 3, 4, 5, 6, 7], '09:00', '17:00')
+  const christmas = 'Friday 25 December is Christmas Day: times may be different, so check before you go.'
+  const boxing = 'Saturday 26 December is Boxing Day: times may be different, so check before you go.'
+  const newYear = 'Friday 1 January is New Year’s Day: times may be different, so check before you go.'
+  const substitute = 'Monday 28 December is a bank holiday: times may be different, so check before you go.'
+
+  it.each([
+    ['within a fortnight', everyDay, [], '2026-12-12T10:00', [christmas]],
+    ['not a day sooner', everyDay, [], '2026-12-11T10:00', []],
+    ['all of them', everyDay, [], '2026-12-15T23:59', [christmas, boxing, substitute]],
+    [
+      'the day itself',
+      weekly([5], '09:00', '17:00'),
+      [],
+      '2026-12-25T12:00',
+      ['Today is Christmas Day: times may be different, so check before you go.', newYear],
+    ],
+    ['not when it is over', weekly([5], '09:00', '17:00'), [], '2026-12-26T00:00', [newYear]],
+    ['on which it is open', weekly([5, 7], '09:00', '17:00'), [], '2026-12-15T10:00', [christmas]],
+    [
+      'of which nothing is stated',
+      everyDay,
+      [closure('closed', '2026-12-25', '2026-12-26')],
+      '2026-12-15T10:00',
+      [substitute],
+    ],
+    [
+      'where other times are stated neither',
+      everyDay,
+      [closure('open', '2026-12-25', '2026-12-28', '10:00', '12:00')],
+      '2026-12-15T10:00',
+      [],
+    ],
+    ['not where it never closes', weekly([5, 6], '00:00', '00:00'), [], '2026-12-15T10:00', []],
+    ['not where it closes for a minute', weekly([5, 6], '00:00', '23:59'), [], '2026-12-15T10:00', []],
+    ['not without hours', [], [], '2026-12-15T10:00', []],
+    ['not by hours that say nothing', [odd({}), odd(null)], [], '2026-12-15T10:00', []],
+  ])('are named: %s', (_which, hours, closures, now, messages) => {
+    expect(bankHolidayMessages(hours, closures, london(now))).toEqual(messages)
+  })
+
+  it('are named on the day that London has', () => {
+    expect(bankHolidayMessages(everyDay, [], london('2026-08-31T00:30'))).toEqual([
+      'Today is a bank holiday: times may be different, so check before you go.',
+    ])
   })
 })

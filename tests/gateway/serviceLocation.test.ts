@@ -290,3 +290,21 @@ test.each([
     },
   })
 })
+
+test('the bank holidays that a place would be open on are named', async () => {
+  const { directory, ask } = await testGateway({ clock: createClock('2026-12-20T10:00') })
+  Object.assign(directory.data.serviceLocations[0] ?? {}, {
+    regular_opening_hours: [{ frequency: 'weekly', weekday: 5, opens_at: '09:00:00', closes_at: '17:00:00' }],
+    holiday_opening_hours: [{ is_closed: true, starts_at: '2027-01-01', ends_at: '2027-01-01' }],
+  })
+  const { at } = await ask(
+    '{ service(slug: "tuesday-tea-and-chat") { serviceLocations { bankHolidayMessages } } }',
+  )
+  expect(at('service.serviceLocations')).toEqual([
+    {
+      bankHolidayMessages: [
+        'Friday 25 December is Christmas Day: times may be different, so check before you go.',
+      ],
+    },
+  ])
+})

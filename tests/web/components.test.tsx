@@ -43,20 +43,30 @@ test('a rule without times is shown as it is', () => {
 })
 
 test('a rule of a frequency that is not known shows nothing', () => {
-  const html = renderToStaticMarkup(<OpeningTimes rules={[rule('')]} closures={[]} />)
+  const html = renderToStaticMarkup(<OpeningTimes rules={[rule('')]} closures={[]} bankHolidays={[]} />)
   expect(html).toContain('Opening times are not stated')
 })
 
 test('rules are in the order of the week, mornings first, rarer ones last', () => {
   const rules = [rule('monthly'), rule('evening', 2, '18:00:00'), rule('morning', 2), rule('monday', 1)]
-  const html = renderToStaticMarkup(<OpeningTimes rules={rules} closures={[]} />)
+  const html = renderToStaticMarkup(<OpeningTimes rules={rules} closures={[]} bankHolidays={[]} />)
   const order = ['monday', 'morning', 'evening', 'monthly'].map(text => html.indexOf(text))
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
 test('today’s rule is marked in words', () => {
   const rules = [{ ...rule('Every Friday 09:00 → 17:00', 5), isToday: true }]
-  expect(renderToStaticMarkup(<OpeningTimes rules={rules} closures={[]} />)).toContain('Today')
+  expect(renderToStaticMarkup(<OpeningTimes rules={rules} closures={[]} bankHolidays={[]} />)).toContain(
+    'Today',
+  )
+})
+
+test('a bank holiday is named above the hours, also where no closure is', () => {
+  const message = 'Friday 25 December is Christmas Day'
+  const rules = [rule('Every Friday 09:00 → 17:00', 5)]
+  const html = renderToStaticMarkup(<OpeningTimes rules={rules} closures={[]} bankHolidays={[message]} />)
+  expect(html.indexOf(`<li>${message}</li>`)).toBeGreaterThan(0)
+  expect(html.indexOf(message)).toBeLessThan(html.indexOf('Every Friday'))
 })
 
 test.each([
@@ -67,7 +77,7 @@ test.each([
 ])('only what holds today is marked: %j', (closure, marks) => {
   const rules = [{ ...rule('Every Friday 09:00 → 17:00', 5), isToday: true }]
   const closures = [{ message: 'Closed on 20th November 2026', ...closure }]
-  const html = renderToStaticMarkup(<OpeningTimes rules={rules} closures={closures} />)
+  const html = renderToStaticMarkup(<OpeningTimes rules={rules} closures={closures} bankHolidays={[]} />)
   expect(html.match(/Today/g)).toHaveLength(marks)
   expect(html.includes('opening-times__today')).toBe(!closure.isToday || marks === 2)
 })

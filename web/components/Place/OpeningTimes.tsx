@@ -6,23 +6,27 @@ const words = place.hours
 interface Props {
   rules: PlaceFragment['openingHours']
   closures: PlaceFragment['closures']
+  bankHolidays: PlaceFragment['bankHolidayMessages']
 }
 
-/** Closures and changed hours first, as they are easily missed; then the regular hours, with today's marked. */
-export function OpeningTimes({ rules, closures }: Props) {
+/** Closures, changed hours and bank holidays first, as they are easily missed; then the regular hours, with today's marked. */
+export function OpeningTimes({ rules, closures, bankHolidays }: Props) {
   // Not where it is shut, or has other hours; a closure of some hours leaves the rest of the day.
   const isUsual = !closures.some(each => each.isToday && !(each.isClosed && each.opensAt))
   const readable = rules.filter(({ text }) => text).sort(byDay)
   return (
     <div className="opening-times">
       <h4>{words.title}</h4>
-      {closures.length > 0 && (
+      {closures.length + bankHolidays.length > 0 && (
         <ul className="opening-times__closures">
           {closures.map(({ message, isToday }, i) => (
             <li key={i}>
               {message}
               {isToday && <strong className="opening-times__mark"> {words.today}</strong>}
             </li>
+          ))}
+          {bankHolidays.map(message => (
+            <li key={message}>{message}</li>
           ))}
         </ul>
       )}

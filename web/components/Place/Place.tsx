@@ -8,7 +8,7 @@ import { OpeningTimes } from './OpeningTimes.tsx'
 /** One place of a service: its address, opening times and accessibility. */
 export function Place({ place }: { place: PlaceFragment }) {
   const { isPartial } = usePageContext()
-  const { name, location, openState, openingHours, closures } = place
+  const { name, location, openState, openingHours, closures, bankHolidayMessages } = place
   const heading = name ?? location?.addressLines[0] ?? words.untitled
   return (
     <li className="place">
@@ -17,7 +17,7 @@ export function Place({ place }: { place: PlaceFragment }) {
         <OpenPill state={openState} />
       </p>
       <div className="place__columns">
-        <OpeningTimes rules={openingHours} closures={closures} />
+        <OpeningTimes rules={openingHours} closures={closures} bankHolidays={bankHolidayMessages} />
         {location ? (
           <Address location={location} />
         ) : (

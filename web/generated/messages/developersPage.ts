@@ -167,6 +167,10 @@ export const developersPage = {
 "list": [{
 "date": "2026-11-28",
 "day": "28 November 2026",
+"text": "`ServiceLocation.bankHolidayMessages`: the bank holidays of England within a fortnight on which a place would be open, and of which it states nothing.",
+}, {
+"date": "2026-11-28",
+"day": "28 November 2026",
 "text": "`place(query:)` understands a misspelt name and the place in an address, as `search(near:)` does, and says so in `message`.",
 }, {
 "date": "2026-11-28",

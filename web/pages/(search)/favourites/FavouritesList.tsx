@@ -151,7 +151,7 @@ function ServiceDetails({ service }: { service: FavouriteServiceFragment }) {
   return (
     <div className="favourite stack--tight">
       <Contacts name={contactName} phone={contactPhone} email={contactEmail} url={url} />
-      {serviceLocations?.map(({ id, name, location, openingHours, closures }) => (
+      {serviceLocations?.map(({ id, name, location, openingHours, closures, bankHolidayMessages }) => (
         <div className="favourite__place" key={id}>
           <p translate="no">
             {[name, ...(location?.addressLines ?? []), location?.city, location?.postcode]
@@ -164,7 +164,7 @@ function ServiceDetails({ service }: { service: FavouriteServiceFragment }) {
             </p>
           ))}
           <div className="favourite__paper">
-            <OpeningTimes rules={openingHours} closures={closures} />
+            <OpeningTimes rules={openingHours} closures={closures} bankHolidays={bankHolidayMessages} />
           </div>
         </div>
       ))}
