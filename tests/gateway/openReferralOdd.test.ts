@@ -151,6 +151,13 @@ test('whatever a council’s API sends, every record is valid', async () => {
             opens_at: '10:00:00',
             closes_at: '11:00:00',
           },
+          {
+            frequency: 'nth_occurrence_of_month',
+            weekday: 2,
+            occurrence_of_month: 6,
+            opens_at: '10:00:00',
+            closes_at: '11:00:00',
+          },
           null,
         ],
         holiday_opening_hours: [
@@ -197,7 +204,9 @@ test('whatever a council’s API sends, every record is valid', async () => {
   })
   expect(service!['email']).toBeUndefined()
   const schedules = service!['schedules'] as Json[]
-  expect(schedules.map(({ byday }) => byday)).toContain('-1MO')
+  // Hours without a day that exists are no hours, as on the site.
+  const regular = schedules.filter(({ valid_from: from }) => from === undefined)
+  expect(regular.map(({ byday }) => byday)).toEqual(['-1MO', 'FR'])
   expect(
     schedules.every(({ valid_to: last, valid_from: first }) => first !== undefined || last === '2027-04-01'),
   ).toBe(true)

@@ -31,7 +31,8 @@ export interface PlaceHours {
  *     //    description: 'Every Monday 09:00 → 17:00', … }]
  *
  * Times are London’s, without an offset, which would be wrong for one half of the year. Days on which it is closed have
- * `valid_from` and `valid_to` and no rule. A service that ends has its last day in `valid_to`.
+ * `valid_from` and `valid_to` and no rule. A service that ends has its last day in `valid_to`. Hours without a day that exists,
+ * which the site does not show either, are left out.
  */
 export function schedulesOf(
   { id, ends_at: endsAt }: RowOf<'services'>,
@@ -42,11 +43,14 @@ export function schedulesOf(
   const schedules = places.flatMap(place => {
     const owner = { service_id: service, service_at_location_id: profileId('service_at_locations', place.id) }
     return [
-      ...place.hours.map(row => filled({ ...regular(row), ...owner, valid_to: lastDay })),
+      ...place.hours.flatMap(row => {
+        const schedule = regular(row)
+        return schedule ? [filled({ ...schedule, ...owner, valid_to: lastDay })] : []
+      }),
       ...place.closures.map(row => filled({ ...special(row), ...owner })),
     ]
   })
-  const isEndShown = places.some(({ hours }) => hours.length > 0)
+  const isEndShown = schedules.some(schedule => 'valid_to' in schedule && !('valid_from' in schedule))
   return lastDay && !isEndShown
     ? [...schedules, { id: partId('schedules', id), service_id: service, valid_to: lastDay }]
     : schedules
@@ -70,35 +74,46 @@ export function closingTime(time: string, isNextDay = false): string {
   return isNextDay || time === '00:00' ? `${hour + 24}${time.slice(2)}` : time
 }
 
-function regular(row: RowOf<'opening_hours'>): Fields {
-  return {
-    id: profileId('opening_hours', row.id),
-    ...rule(row),
-    opens_at: row.opens_at,
-    closes_at: row.closes_at,
-    description: row.text,
-    notes: row.closes_next_day && row.closes_at !== '00:00' ? 'It closes on the next day.' : null,
-  }
+function regular(row: RowOf<'opening_hours'>): Fields | null {
+  const its = rule(row)
+  return (
+    its && {
+      id: profileId('opening_hours', row.id),
+      ...its,
+      opens_at: row.opens_at,
+      closes_at: row.closes_at,
+      description: row.text,
+      notes: row.closes_next_day && row.closes_at !== '00:00' ? 'It closes on the next day.' : null,
+    }
+  )
 }
 
-function rule(row: RowOf<'opening_hours'>): Fields {
+/** Null when it has no day that exists. */
+function rule(row: RowOf<'opening_hours'>): Fields | null {
   const day = dayOf(row.weekday)
   switch (row.frequency) {
     case 'weekly':
-      return { freq: 'WEEKLY', interval: 1, byday: day }
+      return day ? { freq: 'WEEKLY', interval: 1, byday: day } : null
     case 'fortnightly':
-      return { freq: 'WEEKLY', interval: 2, byday: day, dtstart: row.starts_on }
+      return day && row.starts_on ? { freq: 'WEEKLY', interval: 2, byday: day, dtstart: row.starts_on } : null
     case 'monthly':
-      return { freq: 'MONTHLY', interval: 1, bymonthday: row.day_of_month?.toString() }
+      return isWithin(row.day_of_month, 31)
+        ? { freq: 'MONTHLY', interval: 1, bymonthday: row.day_of_month.toString() }
+        : null
     case 'nth_occurrence_of_month': {
       const nth = row.occurrence_of_month
       // The fifth is the last, which not every month would have otherwise.
-      return { freq: 'MONTHLY', interval: 1, byday: day && nth ? `${nth === 5 ? -1 : nth}${day}` : null }
+      return day && isWithin(nth, 5)
+        ? { freq: 'MONTHLY', interval: 1, byday: `${nth === 5 ? -1 : nth}${day}` }
+        : null
     }
     default:
-      return {}
+      return null
   }
 }
+
+const isWithin = (number: number | null, last: number): number is number =>
+  number !== null && number >= 1 && number <= last
 
 function special(row: RowOf<'closures'>): Fields {
   const isOpen = row.is_closed === false
