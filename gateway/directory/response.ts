@@ -137,11 +137,23 @@ export function retryAfterSeconds(header: string | string[] | undefined): number
 function errorOf(call: string, status: number, headers: IncomingHttpHeaders, text: string): DirectoryError {
   const isUnavailable = status >= 500 || status === 408 || status === 425
   const otherwise = isUnavailable ? 'DIRECTORY_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR'
-  return new DirectoryError(status === 429 ? 'DIRECTORY_BUSY' : otherwise, `${call} answered ${status}`, {
+  const message = `${call} answered ${status}${redirectOf(status, headers.location)}`
+  return new DirectoryError(status === 429 ? 'DIRECTORY_BUSY' : otherwise, message, {
     status,
     retryAfter: retryAfterSeconds(headers['retry-after']),
     errors: fieldErrors(text),
   })
+}
+
+/**
+ * Where a response leads that is not followed, as a key goes with each call (docs/decisions/0051).
+ *
+ *     redirectOf(301, 'https://directory.example/core/v1/services') // ', a redirect to https://directory.example that is not followed'
+ *     redirectOf(200, undefined)                                    // ''
+ */
+function redirectOf(status: number, location: string | undefined): string {
+  const origin = status < 400 && location ? URL.parse(location)?.origin : undefined
+  return origin ? `, a redirect to ${origin} that is not followed` : ''
 }
 
 const mostErrors = 10

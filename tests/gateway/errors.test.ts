@@ -113,6 +113,21 @@ test('one broken call leaves the rest of the answer standing', async () => {
   expect(data).toEqual({ organisation: null, service: { name: 'Tuesday Tea and Chat' } })
 })
 
+test('where a directory redirects to is written down, without what its address may hold', async () => {
+  const lines: unknown[] = []
+  const { directory, gateway } = await testGateway({
+    log: { error: details => lines.push(details) },
+  })
+  directory.misbehave('/services', {
+    status: 301,
+    headers: { location: 'https://user:secret@directory.example/core/v1/services?token=secret' },
+  })
+  await gateway.execute({ query: '{ services { totalCount } }' }, { requestId: 'r1' })
+  expect(lines).toMatchObject([
+    { detail: 'GET /services answered 301, a redirect to https://directory.example that is not followed' },
+  ])
+})
+
 test('what failed is written down with the request, without the query', async () => {
   const lines: unknown[] = []
   const { directory, gateway } = await testGateway({
