@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createGateway, type Gateway, type SiteOperation } from '../gateway/gateway.ts'
 import { createClock } from '../platform/clock.ts'
+import { serverCommand, serverEnvironment } from '../scripts/localPrograms.mjs'
 import { readQueries } from '../tests/relevance/queries.ts'
 import { largeBorough, serveBorough } from './largeBorough.ts'
 import { quantile } from './load.ts'
@@ -27,7 +28,9 @@ else
     const directory = fork(import.meta.filename, ['directory', String(size)])
     const [url] = (await once(directory, 'message')) as [string]
     const gateway = fork(import.meta.filename, ['gateway', url], {
-      execArgv: ['--expose-gc', ...process.execArgv],
+      // As the site is started, whose settings of memory differ from Node's own.
+      execArgv: ['--expose-gc', ...process.execArgv, ...serverCommand.slice(0, -1)],
+      env: { ...process.env, ...serverEnvironment },
     })
     gateway.on('message', figures => {
       console.log(`\n${size.toLocaleString('en-GB')} services`)
