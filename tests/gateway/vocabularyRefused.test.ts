@@ -253,6 +253,21 @@ function messageOf(act: () => unknown): string {
   }
 }
 
+const chain = (length: number) =>
+  Array.from({ length }, (_, n): [string, string] => [`zig ${n}`, `zig ${(n + 1) % length}`])
+
+test.each([
+  ['forward', chain(3000)],
+  ['backward', chain(3000).toReversed()],
+])('a loop of thousands of lay words is refused in words: %s', (_order, pairs) => {
+  expect(messageOf(() => readVocabulary({ value: lay(...pairs) }))).toMatch(/, which leads back to it$/)
+})
+
+test('tens of thousands of lay words are refused without being followed first', () => {
+  const value = lay(...chain(30_000).toReversed())
+  expect(messageOf(() => readVocabulary({ value }))).toMatch(/layWords: there are 30000; 4000 is the most$/)
+})
+
 test('a council may add as many words of danger to a shipped topic as a source may have', () => {
   const words = Array.from({ length: 500 }, (_, n) => `zig ${n}`)
   expect(readVocabulary(wordsOfDanger(words)).urgentTopicsIn('zig 499')).toHaveLength(1)

@@ -69,6 +69,12 @@ export function mergeSources(
 ): VocabularyData & { normalForms: ReadonlyMap<string, string> } {
   const normalForms = new Map<string, string>()
   const sources = given.map(source => rememberingForms(source, normalForms))
+  // Following what each word leads to would take minutes.
+  for (const { parts, refuse: refuseAt } of sources)
+    for (const part of ['synonyms', 'layWords', 'abbreviations'] as const) {
+      const count = parts[part]?.length ?? 0
+      if (count > maxGroups) refuseAt([part], `there are ${count}; ${maxGroups} is the most`)
+    }
   const synonyms = mergeSynonyms(sources)
   const layWords = mergeLayWords(sources, synonyms)
   const abbreviations = mergeAbbreviations(sources)
@@ -169,15 +175,11 @@ function mergeLayWords(sources: readonly VocabularySource[], synonyms: readonly 
   )
   const node = (normal: string) => synonymGroup.get(normal) ?? normal
   const leadsTo = new Map<string | number, Set<string | number>>()
-  const reaches = (
-    from: string | number,
-    to: string | number,
-    seen = new Set<string | number>(),
-  ): boolean => {
-    if (from === to) return true
-    if (seen.has(from)) return false
-    seen.add(from)
-    return [...(leadsTo.get(from) ?? [])].some(next => reaches(next, to, seen))
+  const reaches = (from: string | number, to: string | number): boolean => {
+    // A set also gives what is added to it meanwhile. Calls within calls would exceed the stack after some thousand words.
+    const reached = new Set([from])
+    for (const next of reached) for (const each of leadsTo.get(next) ?? []) reached.add(each)
+    return reached.has(to)
   }
   const areAllChecked = sources.every(({ isChecked }) => isChecked)
   for (const source of sources) {
