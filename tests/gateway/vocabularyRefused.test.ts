@@ -226,12 +226,7 @@ test.each<[string, object, string | null, string]>([
     '0.mean',
     'the key “mean” is not known',
   ],
-  [
-    'too many groups',
-    { synonyms: Array.from({ length: 4000 }, (_, n) => [`zig ${n}`, `zag ${n}`]) },
-    null,
-    '4000 is the most',
-  ],
+  ['too many groups', { synonyms: newSynonyms(4001) }, '', 'there are 4001; 4000 is the most'],
 ])('%s is refused in one line that names the place', (_fault, value, place, reason) => {
   const message = messageOf(() => readVocabulary({ value }))
   const path = place === null ? [] : [Object.keys(value)[0], ...place.split('.')].filter(Boolean)
@@ -239,6 +234,10 @@ test.each<[string, object, string | null, string]>([
   expect(message).toContain(reason)
   expect(message).toMatch(/^[^\n]{20,200}$/)
 })
+
+function newSynonyms(length: number): string[][] {
+  return Array.from({ length }, (_, n) => [`zig ${n}`, `zag ${n}`])
+}
 
 function lay(...pairs: [string, string][]): object {
   return { layWords: pairs.map(([says, means]) => ({ says: [says], means: [means] })) }
@@ -266,6 +265,19 @@ test.each([
 test('tens of thousands of lay words are refused without being followed first', () => {
   const value = lay(...chain(30_000).toReversed())
   expect(messageOf(() => readVocabulary({ value }))).toMatch(/layWords: there are 30000; 4000 is the most$/)
+})
+
+test('a council may add four thousand groups, however many the product ships', () => {
+  const vocabulary = readVocabulary({ value: { synonyms: newSynonyms(4000) } })
+  expect(vocabulary.meaningsOf('zig 3999')).toMatchObject([{ targets: ['zag 3999'] }])
+})
+
+test('groups of several lists are counted together with the product’s', () => {
+  const more = chain(4001).slice(0, 4000)
+  const value = { synonyms: newSynonyms(4000).map(([, zag]) => [zag!, `${zag} zog`]), ...lay(...more) }
+  expect(messageOf(() => readVocabulary({ value }))).toMatch(
+    /groups with the product’s own; 8000 is the most$/,
+  )
 })
 
 test('a council may add as many words of danger to a shipped topic as a source may have', () => {

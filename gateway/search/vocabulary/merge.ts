@@ -53,6 +53,7 @@ interface Word {
   path: Path
 }
 
+/** Of one source, so that what the product ships takes nothing from a council. */
 const maxGroups = 4000
 const maxWord = 80
 
@@ -61,7 +62,7 @@ const maxWord = 80
  *
  * @throws StartRefusal for the first of these: an empty or long word, a word twice in a group, a phrase in two groups of
  *   synonyms, a lay word that leads back to itself, a phrase both urgent and excepted, an addition without anything new, a
- *   topic, need, language or list of words that is unknown or incomplete, more than 4,000 groups.
+ *   topic, need, language or list of words that is unknown or incomplete, more than 4,000 groups of one source.
  * @returns also the normal forms of the words that are not in it.
  */
 export function mergeSources(
@@ -90,7 +91,9 @@ export function mergeSources(
     ...needs,
   ]
   const count = groups.length + urgentTopics.length
-  if (count > maxGroups) sources.at(-1)!.refuse([], `there are ${count} groups; ${maxGroups} is the most`)
+  const most = maxGroups * sources.length
+  if (count > most)
+    sources.at(-1)!.refuse([], `there are ${count} groups with the product’s own; ${most} is the most`)
   return { groups, urgentTopics, dangerSentences, readAs, languages, normalForms }
 }
 
