@@ -61,6 +61,11 @@ const closeTimeout = 3000
  */
 const usualIdle = import.meta.env?.PROD ? 5000 : 60_000
 
+const notWhole: RefusedUpdate = {
+  reason: 'NOT_WHOLE',
+  message: 'The directory could not be read whole.',
+}
+
 /** Updates a dataset in a worker thread whenever its copy of the directory was read. */
 export function updaterOf(
   { folder, copy, clock, siteUrl, directoryUrl, areas, longestIdle = usualIdle, log }: DatasetOptions,
@@ -82,6 +87,8 @@ export function updaterOf(
   let announced = reader.version()?.id
   let running: Promise<UpdateOutcome> | null = null
   let isClosed = false
+  /** How many readings on end were not whole. */
+  let failedReadings = 0
 
   const startedWorker = () => {
     if (isClosed) throw new Error('Open data is closed')
@@ -130,8 +137,7 @@ export function updaterOf(
   const run = async (): Promise<UpdateOutcome> => {
     const readAt = copy.readAt()
     if (readAt === null) return { state: 'empty' }
-    if (!copy.isWhole() && !isAccepted())
-      return refuse({ reason: 'NOT_WHOLE', message: 'The directory could not be read whole.' })
+    if (!copy.isWhole() && !isAccepted()) return refuse(notWhole)
     // A worker that cannot start is told by the first request.
     await withTimeout(startTimeout, startedWorker().start()).catch(() => undefined)
     const now = clock()
@@ -176,7 +182,12 @@ export function updaterOf(
       else log?.error(details, 'open data could not be brought up to date')
     })
   }
-  const stopReading = copy.onRead(catchUp)
+  const stopReading = copy.onRead(() => {
+    failedReadings = copy.isWhole() ? 0 : failedReadings + 1
+    // A list that failed once may be there again at the next reading.
+    if (failedReadings > 1 && !isAccepted()) refuse(notWhole)
+    else catchUp()
+  })
   return {
     update,
     catchUp,

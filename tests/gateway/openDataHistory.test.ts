@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CursorError } from '../../gateway/openData/dataset.ts'
 import { london } from '../../platform/clock.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
@@ -207,6 +207,25 @@ test('a read that was not whole, or has too few records, is refused until an ope
   expect(dataset.refusal()).toBeNull()
   copy.data.service = copy.data.service.slice(1)
   expect(await update()).toMatchObject({ state: 'updated', removed: 1 })
+})
+
+test('a list that fails from reading to reading is told once, with the way to accept what there is', async () => {
+  const { copy, dataset, folder, lines, update } = testDataset()
+  await update()
+  copy.isWholeNow = false
+  copy.read()
+  expect(lines).toEqual([])
+  copy.read()
+  copy.read()
+  expect(lines).toEqual([
+    `open data stays as it is: The directory could not be read whole. A file accept there accepts it. ${JSON.stringify({ folder })}`,
+  ])
+  expect(dataset.refusal()).toMatchObject({ reason: 'NOT_WHOLE' })
+  copy.data.service = [silent(1, 'Lunch club')]
+  writeFileSync(join(folder, 'accept'), '')
+  copy.read()
+  await vi.waitFor(() => expect(dataset.refusal()).toBeNull())
+  expect(await rowsOf(dataset, 'services')).toMatchObject([{ name: 'Lunch club' }])
 })
 
 test('locations that all disappear are noticed', async () => {
