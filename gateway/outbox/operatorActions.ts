@@ -175,7 +175,9 @@ async function decide(store: Store, decision: Decision): Promise<string> {
       reference,
     ])
     await requeue(statements, reference, { note: `${name} by a person` })
-    return `${reference} will be sent.`
+    return store.isAlone && isOnHold(store.dataDir)
+      ? `${reference} will be sent after npm run outbox -- send: this copy was restored from a backup.`
+      : `${reference} will be sent.`
   })
   store.wake()
   log.info({ reference, decision: name }, 'operator decided about a submission')

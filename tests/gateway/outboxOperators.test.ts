@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -53,6 +53,16 @@ test('a quarantined form is sent once an operator releases it, and not before', 
 test('a held form is sent again when an operator retries it', async () => {
   const reference = await held()
   expect(await under.operator('retry', reference.toLowerCase())).toBe(`${reference} will be sent.`)
+  expect((await under.outbox.outcome(reference, 30_000)).state).toBe('delivered')
+})
+
+test('in a restored copy a retried form waits until the operator has all sent, and the command says so', async () => {
+  const reference = await held()
+  writeFileSync(join(under.dataDir, 'outbox', 'restored'), '')
+  expect(await run('retry', reference)).toBe(
+    `${reference} will be sent after npm run outbox -- send: this copy was restored from a backup.`,
+  )
+  expect(await run('send')).toMatch(/sent now\.$/)
   expect((await under.outbox.outcome(reference, 30_000)).state).toBe('delivered')
 })
 
