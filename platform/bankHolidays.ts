@@ -35,7 +35,8 @@ export function bankHolidayOn(date: string): string | null {
   const isSubstitute =
     (month === 1 && day <= 3 && isMonday) || (month === 12 && (day === 27 || day === 28) && weekday <= 2)
   const isInSeason = isMonday && ((month === 5 && (day <= 7 || day >= 25)) || (month === 8 && day >= 25))
-  return isSubstitute || isInSeason ? unnamed : null
+  return isSubstitute || isInSeason ? unnamedHoliday : null
 }
 
-const unnamed = 'Bank holiday'
+/** What a bank holiday without a name of its own is called. */
+export const unnamedHoliday = 'Bank holiday'

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { bankHolidayOn } from '../../platform/bankHolidays.ts'
+import { bankHolidayOn, unnamedHoliday } from '../../platform/bankHolidays.ts'
 import type { HolidayOpeningHourRecord, RegularOpeningHourRecord } from '../../schema/generated/records.ts'
 import { calendarDate, calendarDay, dayAfter, wallClock, wallDay } from './calendar.ts'
 import { flagOf } from '../records/coerce.ts'
@@ -117,7 +117,7 @@ export function bankHolidayMessages(
     const name = rules.some(isOn => isOn(day)) ? bankHolidayOn(day.toISODate()) : null
     if (!name || stated.some(({ first, last }) => first <= day && day <= last)) continue
     const when = +day === +today ? 'Today' : day.toFormat('cccc d MMMM')
-    const holiday = name === 'Bank holiday' ? 'a bank holiday' : name
+    const holiday = name === unnamedHoliday ? 'a bank holiday' : name
     messages.push(`${when} is ${holiday}: times may be different, so check before you go.`)
   }
   return messages

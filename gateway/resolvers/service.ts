@@ -36,11 +36,11 @@ import { firstTimestamp, calendarDay, dayOf, wallClock } from '../formatting/cal
 import { openStateOf, placesOf, socialMediasOf, distanceTo } from '../content/services.ts'
 import { organisationOf } from '../content/organisations.ts'
 import {
+  bankHolidayMessages,
   closureDays,
   closureInForce,
   closureMessage,
   isClosing,
-  bankHolidayMessages,
   closuresAhead,
   closureTimes,
 } from '../formatting/closures.ts'
