@@ -33,14 +33,17 @@ export function isMeant(
   const asked = concepts.filter(({ weight, isLikely }) => weight >= leastAsked && !isLikely)
   if (!asked.length || asked.length > mostAsked || asked.some(({ isPeople }) => isPeople)) return true
   const known = asked.filter(({ alternatives }) => alternatives.length > 0)
-  if (known.some(concept => placesMeant(reader, concept, fit).size)) return true
+  if (known.some(concept => expressionsOf(reader, concept, fit).some(one => reader.places(one).length > 0)))
+    return true
   const plain = asked.filter(({ alternatives }) => alternatives.length === 0)
   if (plain.some(({ phrase }) => isName(reader, phrase))) return true
   if (!asked.some(({ phrase }) => tellingWords(phrase).length)) return true
   if (known.length || fit < weights.leastFit) return false
   const all = plain.map(({ phrase }) => phrase).join('" "')
   if (plain.length > 1 && reader.places(`NEAR("${all}", ${nearWords})`).length) return true
-  const [first, ...others] = plain.map(concept => placesMeant(reader, concept, fit))
+  const [first, ...others] = plain.map(
+    concept => new Set(expressionsOf(reader, concept, fit).flatMap(one => [...reader.places(one)])),
+  )
   return [...first!].some(place => others.every(places => places.has(place)))
 }
 
@@ -71,29 +74,26 @@ function isName({ count, services }: PhraseReader, phrase: string): boolean {
   return named > 0 && named <= Math.max(2, services.length * nameShare)
 }
 
-/** The services that are what a concept asks for. */
-function placesMeant(
+/** What services have that are what a concept asks for: one of these is enough. */
+function expressionsOf(
   reader: PhraseReader,
   { phrase, alternatives, wider }: Concept,
   fit: number,
-): Set<number> {
-  const found = new Set<number>()
-  const add = (expression: string) => {
-    for (const place of reader.places(expression)) found.add(place)
-  }
+): string[] {
+  const found: string[] = []
   const same = [phrase, ...alternatives.filter(({ weight }) => weight >= leastSame).map(one => one.phrase)]
   for (const one of same) {
     const telling = tellingWords(one)
     if (one.includes(' ') && (one === phrase || telling.length))
-      add(fit < weights.leastFit ? `${fieldsOfSubject} : "${one}"` : `"${one}"`)
+      found.push(fit < weights.leastFit ? `${fieldsOfSubject} : "${one}"` : `"${one}"`)
     if (telling.length && telling.every(word => isTelling(reader, word)))
-      add(telling.map(word => `${fieldsOfSubject} : "${word}"`).join(' AND '))
+      found.push(telling.map(word => `${fieldsOfSubject} : "${word}"`).join(' AND '))
   }
   for (const { phrase: one } of wider) {
     const telling = tellingWords(one)
     if (telling.length > 1)
       for (const named of telling)
-        add([`name : "${named}"`, ...telling.map(word => `"${word}"`)].join(' AND '))
+        found.push([`name : "${named}"`, ...telling.map(word => `"${word}"`)].join(' AND '))
   }
   return found
 }

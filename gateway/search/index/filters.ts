@@ -95,27 +95,39 @@ export function filterTests(
 /** The services that pass all filters in force, but those named. */
 export type Passing = (...but: FilterName[]) => readonly IndexedService[]
 
-/**
- * Tests each service once, for any number of questions with one filter less.
- *
- *     const passing = testAll(matches, tests)
- *     passing('isFree') // those that pass all filters but that for price
- */
-export function testAll(matches: readonly IndexedService[], { inForce, key }: FilterTests): Passing {
-  const before = tested.get(matches) ?? new Map<string, Passing>()
-  tested.set(matches, before)
-  const again = before.get(key)
-  if (again) return again
-  if (before.size >= mostTested) before.clear()
-  const passing = testEach(matches, inForce)
-  before.set(key, passing)
-  return passing
+/** Services that match, with what passed of them: a request asks several times, and without words all requests ask alike. */
+export interface Matches {
+  services: readonly IndexedService[]
+  /** Whether what was asked for may be nothing that the directory has. */
+  isUncertain: boolean
+  /** By the key of the filters. */
+  tested: Map<string, Passing>
 }
+
+/** The services as what matches a search without words. */
+export const matchesOf = (services: readonly IndexedService[]): Matches => ({
+  services,
+  isUncertain: false,
+  tested: new Map(),
+})
 
 /** How often the same services are tested with different filters before the first ones are forgotten. */
 const mostTested = 4
-/** What passed of services that were tested before: a request asks several times, and without words all requests ask alike. */
-const tested = new WeakMap<readonly IndexedService[], Map<string, Passing>>()
+
+/**
+ * Tests each service once, for any number of questions with one filter less.
+ *
+ *     const passing = testAll(matchesOf(services), tests)
+ *     passing('isFree') // those that pass all filters but that for price
+ */
+export function testAll({ services, tested }: Matches, { inForce, key }: FilterTests): Passing {
+  const again = tested.get(key)
+  if (again) return again
+  if (tested.size >= mostTested) tested.clear()
+  const passing = testEach(services, inForce)
+  tested.set(key, passing)
+  return passing
+}
 
 function testEach(matches: readonly IndexedService[], inForce: FilterTests['inForce']): Passing {
   const names = [...inForce.keys()]

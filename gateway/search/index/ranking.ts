@@ -3,6 +3,7 @@ import type { DateTime } from 'luxon'
 import type { Place } from '../../places/places.ts'
 import type { Point } from '../../records/coerce.ts'
 import type { Understanding } from '../understanding/understanding.ts'
+import { type Matches, matchesOf } from './filters.ts'
 import { ascending } from './orders.ts'
 import { phraseReader, type PhraseReader, readPhrasesAhead } from './phraseReader.ts'
 import type { IndexStore } from './store.ts'
@@ -32,24 +33,74 @@ export interface RankedRequest {
   audiences: Audiences
 }
 
+/** Which services match a search, best first; equal ones, and all where nothing ranks, from A to Z. */
+export type Ranking = (request: Omit<RankedRequest, 'audiences'>) => Matches
+
+/** Of how many requests the matches are remembered. */
+const mostRequests = 4
+/** From how many places the nearness of services is remembered, eight bytes a service each. */
+const mostPlaces = 8
+
 /**
- * The services that match a search, best first; equal ones as they stand in `services`, which is from A to Z.
+ * Ranks the services of an index, which stay the same.
  *
- *     rankServices(store, services, { understanding, place: null, now, audiences }) // [{ name: 'Erith Food Bank', … }, …]
+ *     const rank = createRanking(store, services, audiences)
+ *     rank({ understanding, place: null, now }).services // [{ name: 'Erith Food Bank', … }, …]
+ *
+ * A request ranks several times, from other places and with one filter less, so that the last requests are remembered: for a
+ * fixed number, since a `WeakMap` would keep the scores of each search until a full collection of garbage.
+ *
+ * @param services from A to Z.
  */
-export function rankServices(
+export function createRanking(
   store: IndexStore,
   services: ReadonlyMap<number, IndexedService>,
+  audiences: Audiences,
+): Ranking {
+  const all = matchesOf([...services.values()])
+  const requests = new LRUCache<
+    RankedRequest['understanding'],
+    { words: WordScores; byPlace: Map<string, Matches> }
+  >({ max: mostRequests })
+  const nearnessByPlace = new LRUCache<string, Float64Array>({ max: mostPlaces })
+  return asked => {
+    if (!isRanked(asked)) return all
+    const { understanding, now, place } = asked
+    const request = { ...asked, audiences }
+    const reader = phraseReader(store, services, weights)
+    const known = requests.get(understanding) ?? { words: scoresOf(reader, request), byPlace: new Map() }
+    requests.set(understanding, known)
+    const from = place && `${place.latitude} ${place.longitude}`
+    const key = `${now.toMillis()} ${from}`
+    const matches = known.byPlace.get(key) ?? ranked(reader, request, known.words, nearnessFrom(from))
+    known.byPlace.set(key, matches)
+    return matches
+  }
+
+  /** What share of its score each service keeps, 0 where that is not computed yet. */
+  function nearnessFrom(place: string | null): Float64Array | null {
+    if (place === null) return null
+    const shares = nearnessByPlace.get(place) ?? new Float64Array(services.size)
+    nearnessByPlace.set(place, shares)
+    return shares
+  }
+}
+
+function ranked(
+  reader: PhraseReader,
   request: RankedRequest,
-): IndexedService[] {
-  const reader = phraseReader(store, services, weights)
-  const scores = scoresOf(reader, request).slice()
+  words: WordScores,
+  near: Float64Array | null,
+): Matches {
+  const scores = words.scores.slice()
   const all = reader.services
-  const { place: from } = request
-  const matches = placesOf(scores)
-  const near = from && nearnessTo(reader, from)
-  if (near) for (const place of matches) scores[place]! *= near(place)
-  const order = bestFirst(matches, scores)
+  const isUncertain = doubts(request, words)
+  const places = placesOf(scores)
+  if (near) {
+    computeNearness(near, places, all, request.place!)
+    for (let at = 0; at < places.length; at++) scores[places[at]!]! *= near[places[at]!]!
+  }
+  const order = bestFirst(places, scores)
   // What is computed now needs opening hours: far down the list it changes nothing that anybody sees.
   const suitability = suitabilityFor(request)
   const adjusted = order.subarray(0, mostAdjusted)
@@ -58,11 +109,12 @@ export function rankServices(
   const behind = forOthers ? adjusted.filter(place => forOthers(all[place]!)) : adjusted.subarray(0, 0)
   const suiting = behind.length ? adjusted.filter(place => !forOthers!(all[place]!)) : adjusted
   const lists = [bestFirst(suiting, scores), order.subarray(mostAdjusted), bestFirst(behind, scores)]
-  const leastShare = doubts(request) ? weights.leastShareInDoubt : weights.leastShare
+  const leastShare = isUncertain ? weights.leastShareInDoubt : weights.leastShare
   const [one, other, last] = near
-    ? strongEnough(lists, place => scores[place]! / near(place), leastShare)
+    ? strongEnough(lists, scores, near, leastShare)
     : strongEnoughInOrder(lists, scores, leastShare)
-  return [...merged(one!, other!, scores), ...last!].map(place => all[place]!)
+  const services = [...merged(one!, other!, scores), ...last!].map(place => all[place]!)
+  return { ...matchesOf(services), isUncertain }
 }
 
 /** Whether a search has words or a telephone number to match. */
@@ -70,24 +122,27 @@ export const hasWords = ({ understanding: { concepts, phone } }: Pick<RankedRequ
   concepts.length > 0 || phone !== null
 
 /** Whether it has words, or says who it is for, when or at what price. */
-export const isRanked = (request: Pick<RankedRequest, 'understanding'>): boolean => {
+const isRanked = (request: Pick<RankedRequest, 'understanding'>): boolean => {
   const { ages, time, isFree, mostPrice } = request.understanding
   return hasWords(request) || ages !== null || time !== null || isFree || mostPrice !== null
 }
 
 /**
- * Whether what a search that was ranked asks for may be nothing that the directory has. Sentences, which have words to spare,
- * ages and telephone numbers are never doubted.
+ * Whether what a search asks for may be nothing that the directory has. Sentences, which have words to spare, ages and
+ * telephone numbers are never doubted.
  */
-export const doubts = ({ understanding }: Pick<RankedRequest, 'understanding'>): boolean =>
+const doubts = (
+  { understanding }: Pick<RankedRequest, 'understanding'>,
+  { isUncertain }: WordScores,
+): boolean =>
   understanding.phone === null &&
   understanding.ages === null &&
   !understanding.urgentTopics.length &&
   (understanding.searchedFor ?? '').split(' ').length < sentenceLength &&
-  (scored.get(understanding)?.isUncertain ?? false)
+  isUncertain
 
 /**
- * Reads what `rankServices` was last asked for, and what it will most likely be asked for, for services that were read again.
+ * Reads what a ranking was last asked for, and what it will most likely be asked for, for services that were read again.
  *
  * @param options.counts in how many services each word stands.
  */
@@ -103,16 +158,11 @@ const mostAdjusted = 400
 /** The weight of the words that stand for an age. */
 const ageWordWeight = 0.5
 
-/** What the words of an understanding score in each service: a request ranks several times, from other places. */
-const scored = new WeakMap<RankedRequest['understanding'], WordScores & { reader: PhraseReader }>()
-
 /** The scores of all services before place, time and price count, by their places in the list of the reader. */
 function scoresOf(
   reader: PhraseReader,
   { understanding, audiences }: Pick<RankedRequest, 'understanding' | 'audiences'>,
-): Float64Array {
-  const known = scored.get(understanding)
-  if (known?.reader === reader) return known.scores
+): WordScores {
   const { concepts, groups, ages, phone } = understanding
   const mostUnknown = groups.length ? 1 : weights.mostUnknown
   const { scores, isUncertain } = concepts.length
@@ -123,8 +173,7 @@ function scoresOf(
     for (let place = 0; place < scores.length; place++) scores[place]! += added(reader.services[place]!)
   }
   if (phone) for (const place of reader.places(`phone : "${phone}" *`)) scores[place]! += sure
-  scored.set(understanding, { reader, scores, isUncertain })
-  return scores
+  return { scores, isUncertain }
 }
 
 function placesOf(scores: Float64Array): Int32Array {
@@ -136,7 +185,7 @@ function placesOf(scores: Float64Array): Int32Array {
 
 function bestFirst(places: Int32Array, scores: Float64Array): Int32Array {
   let highest = 0
-  for (const place of places) highest = Math.max(highest, scores[place]!)
+  for (let at = 0; at < places.length; at++) highest = Math.max(highest, scores[places[at]!]!)
   const shares = new Float64Array(places.length)
   for (let at = 0; at < places.length; at++) shares[at] = 1 - scores[places[at]!]! / highest
   const order = ascending(shares)
@@ -151,12 +200,20 @@ function bestFirst(places: Int32Array, scores: Float64Array): Int32Array {
  */
 function strongEnough(
   lists: readonly Int32Array[],
-  strength: (place: number) => number,
+  scores: Float64Array,
+  near: Float64Array,
   leastShare: number,
 ): Int32Array[] {
   let best = 0
-  for (const list of lists.slice(0, -1)) for (const place of list) best = Math.max(best, strength(place))
-  return lists.map(list => list.filter(place => strength(place) >= best * leastShare))
+  for (const list of lists.slice(0, -1))
+    for (let at = 0; at < list.length; at++) best = Math.max(best, scores[list[at]!]! / near[list[at]!]!)
+  return lists.map(list => {
+    const enough = new Int32Array(list.length)
+    let found = 0
+    for (let at = 0; at < list.length; at++)
+      if (scores[list[at]!]! / near[list[at]!]! >= best * leastShare) enough[found++] = list[at]!
+    return enough.subarray(0, found)
+  })
 }
 
 /** The same of lists whose order is that of strength, which needs no look at each. */
@@ -191,18 +248,17 @@ function merged(one: Int32Array, other: Int32Array, scores: Float64Array): Int32
   return all
 }
 
-/** From how many places the nearness of services is remembered, eight bytes a service each. */
-const mostPlaces = 8
-const nearnessFrom = new WeakMap<PhraseReader, LRUCache<string, Float64Array>>()
-
-/** What share of its score a service keeps, by its place in the list of the reader. */
-function nearnessTo(reader: PhraseReader, from: Point): (place: number) => number {
-  const known = nearnessFrom.get(reader) ?? new LRUCache<string, Float64Array>({ max: mostPlaces })
-  nearnessFrom.set(reader, known)
-  const key = `${from.latitude} ${from.longitude}`
-  const shares = known.get(key) ?? new Float64Array(reader.services.length)
-  known.set(key, shares)
-  return place => (shares[place] ||= nearness(reader.services[place]!, from))
+/** Computes the nearness of services that have none yet. */
+function computeNearness(
+  shares: Float64Array,
+  places: Int32Array,
+  services: readonly IndexedService[],
+  from: Point,
+): void {
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at]!
+    shares[place] ||= nearness(services[place]!, from)
+  }
 }
 
 function nearness(service: IndexedService, place: Point): number {

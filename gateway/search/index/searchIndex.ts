@@ -10,7 +10,7 @@ import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
 import { type FilterName, filterTests, type IndexFilters, testAll } from './filters.ts'
 import { othersMatching, type OtherMatches } from './otherKinds.ts'
 import { byDistance, mergedByName } from './orders.ts'
-import { doubts, hasWords, isRanked, prepareRanking, rankServices, type RankedRequest } from './ranking.ts'
+import { createRanking, hasWords, prepareRanking, type RankedRequest } from './ranking.ts'
 import { audiencesOf } from './suitability.ts'
 import type { Place } from '../../places/places.ts'
 import { compact, createShared, indexedService, type IndexedService, placesOfServices } from './services.ts'
@@ -152,14 +152,10 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
   let upkeep: Upkeep | undefined
   let services: ReadonlyMap<number, IndexedService> = new Map()
   let byName: readonly IndexedService[] = []
-  /** What matched the words of a request, which it may ask for with one filter more or less. */
-  const lastMatches = new WeakMap<
-    RankedRequest['understanding'],
-    { services: typeof services; byPlace: Map<string, IndexedService[]> }
-  >()
   const shared = createShared()
   let hashes = new Map<number, string>()
   let collections = readCollections()
+  let rank = createRanking(store, services, collections.audiences)
   let postcodes: ReadonlyMap<string, Point> = new Map()
   let lexicon = lexiconOf(new Map(), [])
   let nameWords: ReadonlySet<string> = new Set()
@@ -229,6 +225,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     else preparing = prepared().catch(logUnlessLost('common words could not be read ahead'))
     services = next
     byName = nextByName
+    rank = createRanking(store, next, nextCollections.audiences)
     postcodes = nextPostcodes
     hashes = nextHashes
     collections = nextCollections
@@ -274,7 +271,8 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
       const near = given.near && { ...given.near, place: exact(given.near.place) }
       const filters = { ...given, near }
       const tests = filterTests(filters, collections.eligibilities, request.now)
-      const but = testAll(matching(request), tests)
+      const matches = rank(request)
+      const but = testAll(matches, tests)
       const isByDistance = request.place && (order === 'DISTANCE' || !hasWords(request))
       const found = isByDistance ? byDistance(but(), request.place!) : but()
       return {
@@ -286,7 +284,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
           : [],
         counts: () => countFilters(but, tests, collections),
         without: names => but(...names).length,
-        isUncertain: doubts(request),
+        isUncertain: matches.isUncertain,
       }
     },
     services: rows => [...store.bodies('service', rows).values()],
@@ -306,19 +304,6 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
       isLoaded = false
       store.close()
     },
-  }
-
-  /** All services that match the words, best first; without words all, from A to Z. */
-  function matching(request: Omit<RankedRequest, 'audiences'>): readonly IndexedService[] {
-    if (!isRanked(request)) return byName
-    const { understanding, now, place } = request
-    const key = [now.toMillis(), place?.latitude, place?.longitude].join()
-    const known = lastMatches.get(understanding)
-    const found = known?.services === services ? known.byPlace : new Map<string, IndexedService[]>()
-    const matches =
-      found.get(key) ?? rankServices(store, services, { ...request, audiences: collections.audiences })
-    lastMatches.set(understanding, { services, byPlace: found.set(key, matches) })
-    return matches
   }
 }
 

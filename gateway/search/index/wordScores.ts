@@ -57,7 +57,8 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
     const importance = concept.weight * Math.log(1 + (total - hits + 0.5) / (hits + 0.5))
     whole += importance
     if (!hits) unknown += importance
-    for (const place of places) {
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at]!
       if (!concept.isWhere || areAllWhere || scores[place]! > 0) {
         scores[place]! += importance * strengths[place]!
         covered[place]! += importance
@@ -67,8 +68,7 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
   }
   // What matters most stands in no record: what is left would be noise.
   if (unknown > whole * mostUnknown) return { scores: scores.fill(0), isUncertain: false }
-  const best = scores.reduce((most, score) => Math.max(most, score), 0)
-  const fit = best / whole
+  const fit = highest(scores) / whole
   const isUncertain = !isMeant(reader, concepts, { fit })
   if (isUncertain && isByChance(concepts, { fit, unknown: unknown / whole }))
     return { scores: scores.fill(0), isUncertain: false }
@@ -76,6 +76,13 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
     if (scores[place]! > 0)
       scores[place]! *= 1 - weights.coverage + (weights.coverage * covered[place]!) / whole
   return { scores, isUncertain }
+}
+
+/** In a loop, since `reduce` makes an object of each number: in a large directory a megabyte a search. */
+function highest(scores: Float64Array): number {
+  let most = 0
+  for (let place = 0; place < scores.length; place++) if (scores[place]! > most) most = scores[place]!
+  return most
 }
 
 /** What tells the story around what is asked for weighs no more. */
@@ -94,11 +101,70 @@ interface ConceptStrengths {
 /** Space for one concept at a time: in a large directory it is made for each word of each search otherwise. */
 let space = spaceFor(0)
 
-function spaceFor(total: number) {
+/** Typed arrays that have an element for each service, but for `having`. */
+interface Space {
+  strengths: Float64Array
+  /** The strength of the second strongest phrase. */
+  further: Float64Array
+  /** Whether the words stand near each other; 0 but within `raiseNear`. */
+  near: Uint8Array
+  /** The services with a strength, by their places; `found` says how many. */
+  having: Int32Array
+  found: number
+}
+
+function spaceFor(total: number): Space {
   return {
     strengths: new Float64Array(total),
     further: new Float64Array(total),
-    places: new Int32Array(total),
+    near: new Uint8Array(total),
+    having: new Int32Array(total),
+    found: 0,
+  }
+}
+
+// What goes through thousands of services is a short function with a plain loop, which V8 compiles well: in a closure or by an
+// iterator each number becomes an object, megabytes of them a search.
+
+/** Raises services to a share of how strongly something stands in them, and at most so far. */
+function raise(to: Space, { places, strengths }: PhraseHits, weight: number, most = 1): void {
+  for (let at = 0; at < places.length; at++) raiseTo(to, places[at]!, Math.min(strengths[at]! * weight, most))
+}
+
+/** The same for those that are in another list as well. */
+function raiseNear(to: Space, { places, strengths }: PhraseHits, weight: number, near: Int32Array): void {
+  for (let at = 0; at < near.length; at++) to.near[near[at]!] = 1
+  for (let at = 0; at < places.length; at++)
+    if (to.near[places[at]!]) raiseTo(to, places[at]!, strengths[at]! * weight)
+  for (let at = 0; at < near.length; at++) to.near[near[at]!] = 0
+}
+
+function raiseTo(to: Space, place: number, strength: number): void {
+  const before = to.strengths[place]!
+  if (strength <= before) return
+  if (before === 0) to.having[to.found++] = place
+  to.strengths[place] = strength
+}
+
+/** Raises by a whole phrase, remembers what is second strongest, and tells how strong the phrase is at most. */
+function raiseByPhrase(to: Space, whole: PhraseHits, weight: number): number {
+  let most = 0
+  for (let at = 0; at < whole.places.length; at++) {
+    const place = whole.places[at]!
+    const strength = whole.strengths[at]! * weight
+    const both = Math.min(to.strengths[place]!, strength)
+    if (both > to.further[place]!) to.further[place] = both
+    if (strength > most) most = strength
+    raiseTo(to, place, strength)
+  }
+  return most
+}
+
+function addFurther({ strengths, further, having, found }: Space): void {
+  for (let at = 0; at < found; at++) {
+    const place = having[at]!
+    strengths[place]! += weights.further * further[place]!
+    further[place] = 0
   }
 }
 
@@ -119,20 +185,9 @@ function conceptStrengths(
 ): ConceptStrengths {
   const { services, hits, count, allOf, places } = reader
   if (space.strengths.length !== services.length) space = spaceFor(services.length)
-  // `further` is the second strongest phrase.
-  const { strengths, further, places: having } = space
-  let found = 0
+  const to = space
+  to.found = 0
   let mostWhole = 0
-  const raiseTo = (place: number, strength: number) => {
-    const before = strengths[place]!
-    if (strength <= before) return
-    if (before === 0) having[found++] = place
-    strengths[place] = strength
-  }
-  const raise = (one: PhraseHits, weight: number, most = 1) => {
-    for (let at = 0; at < one.places.length; at++)
-      raiseTo(one.places[at]!, Math.min(one.strengths[at]! * weight, most))
-  }
   const isCommon = (those: number) => those > services.length * commonShare
   const phrases = [{ phrase: concept.phrase, weight: 1 }, ...concept.alternatives].filter(
     ({ phrase }) => phrase,
@@ -142,38 +197,21 @@ function conceptStrengths(
     const whole = hits(`"${phrase}"${isBeginning ? ' *' : ''}`)
     // Stemmed, `wills` is `will`, which stands nearly everywhere.
     if (phrase !== concept.phrase && isCommon(whole.places.length)) continue
-    for (let at = 0; at < whole.places.length; at++) {
-      const place = whole.places[at]!
-      const strength = whole.strengths[at]! * weight
-      const both = Math.min(strengths[place]!, strength)
-      if (both > further[place]!) further[place] = both
-      if (strength > mostWhole) mostWhole = strength
-    }
-    raise(whole, weight)
+    mostWhole = Math.max(mostWhole, raiseByPhrase(to, whole, weight))
     const words = looseWords(phrase)
     if (isLong || words.length < 2 || words.length > mostLooseWords) continue
     const quoted = words.map(word => `"${word}"`)
     // Words that stand nearly everywhere, such as `will`, say nothing when they stand apart.
     if (quoted.some(word => isCommon(count(word)))) continue
     const together = allOf(quoted)
-    raise(together, weight * weights.loose)
+    raise(to, together, weight * weights.loose)
     if (!together.places.length) continue
-    const near = new Set(places(`NEAR(${quoted.join(' ')}, ${nearWords})`))
-    for (const [at, place] of together.places.entries())
-      if (near.has(place)) raiseTo(place, together.strengths[at]! * weight * weights.near)
+    raiseNear(to, together, weight * weights.near, places(`NEAR(${quoted.join(' ')}, ${nearWords})`))
   }
-  for (const place of having.subarray(0, found)) {
-    strengths[place]! += weights.further * further[place]!
-    further[place] = 0
-  }
+  addFurther(to)
   // Hardly any record: what is wider may still help.
-  const direct = found
-  const few =
-    mostWhole === 0
-      ? 0
-      : found < mostCounted
-        ? strongIn(strengths, having.subarray(0, found), mostWhole)
-        : found
+  const direct = to.found
+  const few = mostWhole === 0 ? 0 : direct < mostCounted ? strongIn(to, mostWhole) : direct
   if (few < fewRecords) {
     const most = Math.max(mostWhole * weights.mostOfWider, leastOfWider)
     // Beside the record that has the phrase itself, even if weakly, what is wider is less.
@@ -182,17 +220,17 @@ function conceptStrengths(
       // Where nothing else stands for it, it counts more.
       const weight = few ? share : share * weights.onlyWider
       if (count(`"${phrase}"`) <= services.length * widerShare)
-        raise(hits(`"${phrase}"`), weight, mostOfWider)
+        raise(to, hits(`"${phrase}"`), weight, mostOfWider)
     }
     const said = concept.said ?? []
     const sums = sumsOf(reader, said.slice(0, mostSaid))
     for (const [place, sum] of sums.size ? sums : sumsOf(reader, said.slice(mostSaid)))
-      raiseTo(place, Math.min(sum * weights.said, weights.mostOfSaid))
+      raiseTo(to, place, Math.min(sum * weights.said, weights.mostOfSaid))
   }
   return {
-    places: having.subarray(0, found),
-    strengths,
-    hits: few && mostWhole > leastOfWider ? direct : found,
+    places: to.having.subarray(0, to.found),
+    strengths: to.strengths,
+    hits: few && mostWhole > leastOfWider ? direct : to.found,
   }
 }
 
@@ -217,9 +255,9 @@ const leastOfWider = 0.26
 const mostCounted = 20
 
 /** In how many services something stands at least half as strongly as where it stands most. */
-function strongIn(strengths: Float64Array, places: Int32Array, most: number): number {
+function strongIn({ strengths, having, found }: Space, most: number): number {
   let strong = 0
-  for (const place of places) if (strengths[place]! >= most / 2) strong += 1
+  for (let at = 0; at < found; at++) if (strengths[having[at]!]! >= most / 2) strong += 1
   return strong
 }
 
@@ -259,11 +297,11 @@ const typedShare = 0.1
 /** Raises the services in whose name or organisation, or elsewhere, the words stand together. */
 function raiseTogether({ places, count }: PhraseReader, scores: Float64Array, all: readonly Concept[]): void {
   const concepts = all.filter(({ isLikely }) => !isLikely)
-  const raise = (expression: string, factor: number) => {
+  const raiseThose = (expression: string, factor: number) => {
     for (const place of places(expression)) scores[place]! *= 1 + factor
   }
   const whole = concepts.map(({ phrase }) => phrase).join(' ')
-  if (whole.includes(' ')) raise(`{name organisation} : "${whole}"`, weights.wholeName)
+  if (whole.includes(' ')) raiseThose(`{name organisation} : "${whole}"`, weights.wholeName)
   const isIn = (share: number, expression: string) => count(expression) <= scores.length * share
   // A phrase that no record has must not hide a word of it that a service is called by: `new dad` of Saturday Dads.
   const absorbed = concepts.length > mostOfAbsorbed ? [] : concepts.filter(({ weight }) => weight > ofStory)
@@ -271,10 +309,10 @@ function raiseTogether({ places, count }: PhraseReader, scores: Float64Array, al
     if (phrase.includes(' ') && count(`"${phrase}"`) === 0)
       for (const word of phrase.split(' ')) {
         const named = `{name tags} : "${word}"`
-        if (isIn(typedShare, `"${word}"`) && isIn(namedShare, named)) raise(named, weights.typedName)
+        if (isIn(typedShare, `"${word}"`) && isIn(namedShare, named)) raiseThose(named, weights.typedName)
       }
   for (const [index, { phrase }] of concepts.entries()) {
     const next = concepts[index + 1]?.phrase
-    if (next) raise(`NEAR("${phrase}" "${next}", ${nearWords})`, weights.neighbours)
+    if (next) raiseThose(`NEAR("${phrase}" "${next}", ${nearWords})`, weights.neighbours)
   }
 }
