@@ -15,34 +15,56 @@ import { largeBorough, serveBorough } from './largeBorough.ts'
 import { quantile } from './load.ts'
 
 // How fast the search index answers, and what it costs: `npm run bench:search`. For each size a process of its own serves the
-// records over HTTP and another one has the gateway, whose clock runs fast, so that the limit of calls a minute does not bind.
+// records over HTTP and others have the gateway, whose clock runs fast, so that the limit of calls a minute does not bind.
 // `node bench/search.ts lists --services 3000` measures how fast lists are filtered and ordered from it, in one process.
 const sizes = [1000, 20_000]
 const [role, ...given] = process.argv.slice(2)
 
-if (role === 'directory') process.send!((await serveBorough(await largeBorough(Number(given[0])))).url)
-else if (role === 'gateway') await measure(given[0] ?? '')
-else if (role === 'lists') await measureLists(given)
-else
-  for (const size of sizes) {
-    const directory = fork(import.meta.filename, ['directory', String(size)])
-    const [url] = (await once(directory, 'message')) as [string]
-    const gateway = fork(import.meta.filename, ['gateway', url], {
-      // As the site is started, whose settings of memory differ from Node's own.
-      execArgv: ['--expose-gc', ...process.execArgv, ...serverCommand.slice(0, -1)],
-      env: { ...process.env, ...serverEnvironment },
-    })
-    gateway.on('message', figures => {
-      console.log(`\n${size.toLocaleString('en-GB')} services`)
-      for (const table of figures as object[][]) console.table(table)
-    })
-    const [code] = (await once(gateway, 'exit')) as [number]
-    directory.kill()
-    if (code) process.exit(code)
-  }
+/** Rows of a table of times, and what else was measured. */
+interface Figures {
+  speed: object[]
+  cost: Record<string, string>
+}
 
-async function measure(directoryUrl: string): Promise<void> {
+if (role === 'directory') process.send!((await serveBorough(await largeBorough(Number(given[0])))).url)
+else if (role === 'building') await report(measureBuilding(given[0]!, given[1]!))
+else if (role === 'restarted') await report(measureRestarted(given[0]!, given[1]!))
+else if (role === 'lists') await measureLists(given)
+else for (const size of sizes) await measureSize(size)
+
+async function measureSize(size: number): Promise<void> {
+  const directory = fork(import.meta.filename, ['directory', String(size)])
+  const [url] = (await once(directory, 'message')) as [string]
   const folder = mkdtempSync(join(tmpdir(), 'signpost-bench-'))
+  const building = await figuresOf('building', url, folder)
+  const restarted = await figuresOf('restarted', url, folder)
+  console.log(`\n${size.toLocaleString('en-GB')} services`)
+  console.table([...restarted.speed, ...building.speed])
+  console.table({ ...building.cost, ...restarted.cost })
+  rmSync(folder, { recursive: true })
+  directory.kill()
+}
+
+/** What a process measures that is started as the site is, whose settings of memory differ from Node's own. */
+async function figuresOf(...args: string[]): Promise<Figures> {
+  const gateway = fork(import.meta.filename, args, {
+    execArgv: ['--expose-gc', ...process.execArgv, ...serverCommand.slice(0, -1)],
+    env: { ...process.env, ...serverEnvironment },
+  })
+  let figures: Figures | undefined
+  gateway.on('message', message => (figures = message as Figures))
+  const [code] = (await once(gateway, 'exit')) as [number]
+  if (code || !figures) process.exit(code || 1)
+  return figures
+}
+
+async function report(figures: Promise<Figures>): Promise<void> {
+  process.send!(await figures)
+  process.disconnect()
+}
+
+/** What building the index costs, and how fast it answers while the directory is read again. The index stays in the folder. */
+async function measureBuilding(directoryUrl: string, folder: string): Promise<Figures> {
   const open = (url: string, name: string) => openGateway(url, join(folder, name))
   // Everything that a gateway loads once is loaded before memory is measured.
   const empty = await opened(() => open(directoryUrl.replace('/core/v1', '/nothing/core/v1'), 'nothing'))
@@ -55,31 +77,29 @@ async function measure(directoryUrl: string): Promise<void> {
   await built.gateway.close()
   // A start reads the directory, here as fast as it can: as many calls as a gateway sends in four minutes.
   const reading = await opened(() => open(directoryUrl, 'index'))
-  const duringReading = await everyKind(reading.gateway, 3, 'search, words')
+  const duringReading = await everyKind(reading.gateway, roundsFor, 'search, words')
   await reading.gateway.close()
-  const restarted = await opened(() => open(directoryUrl, 'index'))
-  await untilIdle()
-  const rows = [
-    ...(await everyKind(restarted.gateway, 3)),
-    ...duringReading.map(row => ({ ...row, kind: 'search, words, while the directory is read' })),
-  ]
   const files = readdirSync(join(folder, 'index')).map(name => statSync(join(folder, 'index', name)).size)
-  const cost = [
-    { figure: 'build, with reading over HTTP', value: seconds(built.milliseconds) },
-    { figure: 'build, without waiting for records', value: seconds(built.milliseconds - built.waited) },
-    { figure: 'CPU of that', value: seconds(built.cpu) },
-    { figure: 'restart', value: seconds(restarted.milliseconds) },
-    {
-      figure: 'memory of the process more than with an empty index',
-      value: megabytes(after.rss - before.rss),
+  return {
+    speed: duringReading.map(row => ({ ...row, kind: 'search, words, while the directory is read' })),
+    cost: {
+      'build, with reading over HTTP': seconds(built.milliseconds),
+      'build, without waiting for records': seconds(built.milliseconds - built.waited),
+      'CPU of that': seconds(built.cpu),
+      'memory of the process more than with an empty index': megabytes(after.rss - before.rss),
+      'of which JavaScript': megabytes(after.heapUsed - before.heapUsed),
+      file: megabytes(files.reduce((sum, size) => sum + size, 0)),
     },
-    { figure: 'of which JavaScript', value: megabytes(after.heapUsed - before.heapUsed) },
-    { figure: 'file', value: megabytes(files.reduce((sum, size) => sum + size, 0)) },
-  ]
-  process.send!([rows, cost])
+  }
+}
+
+/** How fast the index that is there already answers after a restart: in a process of its own, as that of a site is. */
+async function measureRestarted(directoryUrl: string, folder: string): Promise<Figures> {
+  const restarted = await opened(() => openGateway(directoryUrl, join(folder, 'index')))
+  await untilIdle()
+  const speed = await everyKind(restarted.gateway, roundsFor)
   await restarted.gateway.close()
-  rmSync(folder, { recursive: true })
-  process.disconnect()
+  return { speed, cost: { restart: seconds(restarted.milliseconds) } }
 }
 
 /**
@@ -206,6 +226,11 @@ function memory(): NodeJS.MemoryUsage {
   return process.memoryUsage()
 }
 
+/** So many rounds that ten operations are above the 99th percentile, which one full collection of garbage would be otherwise. */
+function roundsFor(operations: number): number {
+  return Math.ceil(1000 / operations)
+}
+
 function shown(times: number[], share: number): string {
   return spent(quantile(times, share))
 }
@@ -226,14 +251,19 @@ function megabytes(bytes: number): string {
  * Measures every kind of operation: the first time, when no word has been searched for, and further rounds. CPU is what an
  * operation takes while other programs keep the machine busy.
  */
-async function everyKind(gateway: Gateway, rounds: number, only?: string): Promise<object[]> {
+async function everyKind(
+  gateway: Gateway,
+  rounds: number | typeof roundsFor,
+  only?: string,
+): Promise<object[]> {
   const table: object[] = []
   for (const [kind, operations] of Object.entries(operationsByKind())) {
     if (only && kind !== only) continue
     const first: number[] = []
     const later: number[] = []
     const cpu: number[] = []
-    for (let round = 0; round <= rounds; round++)
+    const last = typeof rounds === 'number' ? rounds : rounds(operations.length)
+    for (let round = 0; round <= last; round++)
       for (const operation of operations) {
         const [start, usage] = [performance.now(), process.cpuUsage()]
         const { errors } = await gateway.execute(operation)
