@@ -174,7 +174,7 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
       for (const page of pages) put(page)
       const accept = join(folder, acceptFile)
       const isAccepted = existsSync(accept)
-      const message = isAccepted ? null : tooFew(file, before)
+      const message = isAccepted ? null : tooFew(file, before, states)
       if (message) {
         rollback()
         return { state: 'refused', refusal: { reason: 'TOO_FEW', message } }

@@ -4,6 +4,8 @@ import { flagOf, listOf } from '../records/coerce.ts'
 import { idOf } from './cells.ts'
 import type { CopyKind } from './dataset.ts'
 import type { DatasetFile } from './datasetFile.ts'
+import type { RowStates } from './storedVersions.ts'
+import { tableNamed, type TableName } from './tables.ts'
 import { parseJson } from '../../platform/json.ts'
 
 /** The kinds of parts that rows are made from. */
@@ -112,6 +114,21 @@ const watched: ReadonlyMap<SourceKind, string> = new Map([
   ['page', 'pages'],
 ])
 
+/** The tables of what records consist of, besides closures, which pass by. */
+const watchedParts = [
+  'opening_hours',
+  'service_categories',
+  'service_personas',
+  'service_eligibilities',
+  'service_taxonomy_terms',
+  'service_tags',
+  'offerings',
+  'useful_notes',
+  'useful_links',
+] as const satisfies readonly TableName[]
+/** So many parts fewer may be one editor's work in a small directory. */
+const fewParts = 10
+
 /** Below this share of the former number, something is wrong with what was read. */
 const leastShare = 0.8
 /** Ended events that are kept. */
@@ -128,18 +145,28 @@ export function census({ prepared }: DatasetFile, today: string): Census {
 /**
  * Why what was read cannot be the whole directory; null if it can.
  *
- *     tooFew(file, before) // 'The directory has 70 services and had 100.'
+ *     tooFew(file, before, states) // 'The directory has 70 services and had 100.'
  *
- * One record fewer is always possible.
+ * One record fewer is always possible, and so are the parts of records that are gone.
  */
-export function tooFew({ prepared }: DatasetFile, before: Census): string | null {
+export function tooFew(
+  { prepared }: DatasetFile,
+  before: Census,
+  { rowsIn }: Pick<RowStates, 'rowsIn'>,
+): string | null {
   const rows = prepared('select kind, count(*) as number from temp.seen group by kind').all()
   const now = new Map((rows as { kind: SourceKind; number: number }[]).map(row => [row.kind, row.number]))
   const shrunk = [...watched].flatMap(([kind, name]) => {
     const [had, has] = [before.get(kind) ?? 0, now.get(kind) ?? 0]
     return has < had * leastShare && had - has > 1 ? [`${has} ${name} and had ${had}`] : []
   })
-  return shrunk.length ? `The directory has ${shrunk.join(', ')}.` : null
+  const emptied = watchedParts.flatMap(name => {
+    const { had, has } = rowsIn(name)
+    const title = tableNamed(name)!.title.toLowerCase()
+    return has < had * leastShare && had - has > fewParts ? [`${has} ${title} and had ${had}`] : []
+  })
+  const all = [...shrunk, ...emptied]
+  return all.length ? `The directory has ${all.join(', ')}.` : null
 }
 
 /**

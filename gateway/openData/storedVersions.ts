@@ -30,9 +30,11 @@ interface State {
 type NextState = Pick<State, 'owner' | 'first_seen_at' | 'modified_at' | 'removed_at' | 'body'>
 
 /** Writes the states of rows for one version, with the log of changes and the statistics. */
-interface RowStates {
+export interface RowStates {
   /** Makes these the rows of a part; those that it had besides are removed. */
   replace: (owner: string, rows: readonly RowDraft[]) => void
+  /** How many rows a table had before the version, and has so far. */
+  rowsIn: (table: string) => { had: number; has: number }
   /** Writes the statistics. */
   finish: () => Counts
 }
@@ -116,6 +118,14 @@ export function rowStates({ prepared }: DatasetFile, version: number, now: numbe
       for (const old of current)
         if (!kept.has(`${old.tab} ${old.id}`))
           write(old.tab, old.id, old, { ...old, removed_at: now }, 'removed')
+    },
+    rowsIn: table => {
+      const had = numberIn(
+        prepared(
+          "select coalesce(sum(count), 0) as number from statistics where tab = ? and field = '#rows'",
+        ).get(table),
+      )
+      return { had, has: had + (differences.get(table)?.get('#rows') ?? 0) }
     },
     finish: () => {
       const add = prepared(

@@ -239,6 +239,42 @@ test('locations that all disappear are noticed', async () => {
   expect(await rowsOf(dataset, 'service_at_locations')).toHaveLength(3)
 })
 
+test('parts of records that all disappear are noticed, and those of a record that goes are not', async () => {
+  const { copy, dataset, folder, update } = testDataset()
+  const [service] = copy.data.service as ServiceRecord[]
+  const [place] = service!.service_locations!
+  const places = (n: number) => [{ ...place!, id: id(4001 + n) }]
+  copy.data.service = Array.from({ length: 16 }, (_, n) => ({
+    ...service!,
+    id: id(5001 + n),
+    slug: `service-${n}`,
+    service_locations: places(n),
+  }))
+  await update()
+  const before = (await rowsOf(dataset, 'opening_hours')).length
+  expect(before).toBeGreaterThanOrEqual(16)
+  // With the services go their hours.
+  copy.data.service = copy.data.service.slice(1)
+  expect(await update()).toMatchObject({ state: 'updated' })
+  const left = (await rowsOf(dataset, 'opening_hours')).length
+  expect(left).toBe((before / 16) * 15)
+  copy.data.service = (copy.data.service as ServiceRecord[]).map(one => ({
+    ...one,
+    service_locations: one.service_locations!.map(at => ({ ...at, regular_opening_hours: [] })),
+  }))
+  expect(await update()).toMatchObject({
+    state: 'refused',
+    refusal: {
+      reason: 'TOO_FEW',
+      message: expect.stringContaining(`0 opening hours and had ${left}`),
+    },
+  })
+  expect(await rowsOf(dataset, 'opening_hours')).toHaveLength(left)
+  writeFileSync(join(folder, 'accept'), '')
+  expect(await update()).toMatchObject({ state: 'updated' })
+  expect(await rowsOf(dataset, 'opening_hours')).toEqual([])
+})
+
 test('before the directory was read there is nothing, and reading it updates by itself', async () => {
   const copy = memoryCopy()
   copy.readAtNow = null
