@@ -33,6 +33,8 @@ export interface OpenDataSource {
   files: Pick<DataFiles, 'file'>
   /** Whether the directory has more records than are read. */
   isTooLarge?(): boolean
+  /** Whether what was last read of it could not be the whole directory. */
+  isRefused?(): boolean
   /** The figures; null before the first files are made. */
   insights?(): Promise<Insights | null>
 }

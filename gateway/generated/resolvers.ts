@@ -1023,6 +1023,8 @@ export type OpenDataRow = {
 export type OpenDataState =
   /** The directory has not been read whole yet: for minutes after this site starts, or hours if the directory is very large. For example five minutes after the first start. */
   | 'NOT_READ'
+  /** There is a version, which stays as it was: what was last read of the directory was not whole, or had far fewer records, so that somebody has to look first. For example when only half of its services came. */
+  | 'NOT_UPDATED'
   /** There is a version, which follows the directory. For example one of this morning. */
   | 'PUBLISHED'
   /** The directory has more than 100,000 services, organisations, places or events, which is more than is read; a version from before stays as it was. For example with 100,001 services. */

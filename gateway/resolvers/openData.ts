@@ -49,7 +49,8 @@ export function openDataState(context: GatewayContext): OpenDataState | null {
   const version = openData(context)
   if (!context.openData) return null
   if (context.openData.isTooLarge?.()) return 'TOO_LARGE'
-  return version ? 'PUBLISHED' : 'NOT_READ'
+  if (!version) return 'NOT_READ'
+  return context.openData.isRefused?.() ? 'NOT_UPDATED' : 'PUBLISHED'
 }
 
 /** A table of the open data, also before there is a version; null for an unknown name. */

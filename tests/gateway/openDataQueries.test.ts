@@ -133,6 +133,7 @@ test('whether there is open data is told, and why there is none', async () => {
   expect(await stateOf({})).toBeNull()
   expect(await stateOf({ openData })).toBe('PUBLISHED')
   expect(await stateOf({ openData: { ...openData, isTooLarge: () => true } })).toBe('TOO_LARGE')
+  expect(await stateOf({ openData: { ...openData, isRefused: () => true } })).toBe('NOT_UPDATED')
   openData.current = null
   expect(await stateOf({ openData })).toBe('NOT_READ')
 })

@@ -98,15 +98,16 @@ test.each([
 })
 
 test.each([
-  [false, false, 'The directory has not been read whole yet.'],
-  [false, true, 'so no files are made of it'],
-  [true, true, 'the files stay as they were'],
-])('why there are no files is told (version: %s, too large: %s)', (hasVersion, isTooLarge, text) => {
-  expect(whyNoFiles(hasVersion, isTooLarge)?.text).toContain(text)
+  [false, 'NOT_READ', 'The directory has not been read whole yet.'],
+  [false, 'TOO_LARGE', 'so no files are made of it'],
+  [true, 'TOO_LARGE', 'the files stay as they were'],
+  [true, 'NOT_UPDATED', 'stay as they were until the council has looked'],
+] as const)('why there are no files, or old ones, is told (version: %s, %s)', (hasVersion, state, text) => {
+  expect(whyNoFiles(hasVersion, state)?.text).toContain(text)
 })
 
 test('where the files follow the directory nothing more is told of them', () => {
-  expect(whyNoFiles(true, false)).toBeNull()
+  expect(whyNoFiles(true, 'PUBLISHED')).toBeNull()
 })
 
 test('the list of tables has each with its rows; its files that are there are on its page', async () => {

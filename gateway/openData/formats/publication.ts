@@ -20,6 +20,7 @@ interface Publication {
   insights(): Promise<Insights | null>
   /** Whether the directory has more records than are read. */
   isTooLarge(): boolean
+  isRefused(): boolean
   /**
    * Handles a request for a file or feed under `/data/`; null for other addresses. It does not reject.
    *
@@ -106,6 +107,7 @@ export function openPublication(options: PublicationOptions): Publication | unde
     files,
     insights: insightsIn(() => files.pathOf(insightsFile), log),
     isTooLarge: () => copy.isTooLarge(),
+    isRefused: () => dataset.refusal() !== null,
     answer: async (request, charge) => answerData(published, charge, request),
     retryOnceBuilt: async answer => {
       const first = await answer()

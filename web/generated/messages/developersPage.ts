@@ -167,6 +167,10 @@ export const developersPage = {
 "list": [{
 "date": "2026-11-28",
 "day": "28 November 2026",
+"text": "`openDataState` is `NOT_UPDATED` where the open data stays as it was, since much was missing when the directory was last read. It was `PUBLISHED`.",
+}, {
+"date": "2026-11-28",
+"day": "28 November 2026",
 "text": "`ServiceLocation.bankHolidayMessages`: the bank holidays of England within a fortnight on which a place would be open, and of which it states nothing.",
 }, {
 "date": "2026-11-28",

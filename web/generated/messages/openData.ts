@@ -15,6 +15,10 @@ export const openData = {
 "none": "This site reads up to 100,000 services, organisations, places and events each. This directory has more, so no files are made of it.",
 "old": "This site reads up to 100,000 services, organisations, places and events each. This directory has more by now, so the files stay as they were when it was last read.",
 },
+"notUpdated": {
+"title": "These files are older than the directory",
+"text": "When the directory was last read, much of it was missing. The files stay as they were until the council has looked. “Checked against the directory” says how old they are.",
+},
 "noFiles": "The files are being made. Please come back in a few minutes.",
 "licence": {
 "title": "Licence",

@@ -1,5 +1,5 @@
 import { openData as words } from '../../../generated/messages/openData.ts'
-import type { StructuredDataFileFragment } from '../../../generated/types.ts'
+import type { OpenDataState, StructuredDataFileFragment } from '../../../generated/types.ts'
 
 interface Props {
   files: readonly StructuredDataFileFragment[]
@@ -30,12 +30,16 @@ export function Downloads({ files, label }: Props) {
 /**
  * Why there are no files, or why they stay as they are; null where they follow the directory.
  *
- *     whyNoFiles(false, false) // { title: 'There are no files yet', text: 'The directory has not been read whole yet. …' }
+ *     whyNoFiles(false, 'NOT_READ') // { title: 'There are no files yet', text: 'The directory has not been read whole yet. …' }
  */
-export function whyNoFiles(hasVersion: boolean, isTooLarge: boolean): { title: string; text: string } | null {
+export function whyNoFiles(
+  hasVersion: boolean,
+  state: OpenDataState | null | undefined,
+): { title: string; text: string } | null {
   const { title, none, old } = words.tooLarge
-  if (isTooLarge) return { title, text: hasVersion ? old : none }
-  return hasVersion ? null : words.noVersion
+  if (state === 'TOO_LARGE') return { title, text: hasVersion ? old : none }
+  if (!hasVersion) return words.noVersion
+  return state === 'NOT_UPDATED' ? words.notUpdated : null
 }
 
 const { sizes } = words

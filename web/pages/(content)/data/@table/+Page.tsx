@@ -15,7 +15,7 @@ export function Page() {
   const { site } = pageContext
   const { data } = useDataTablePageSuspenseQuery({ variables: { table: tableName(pageContext) } })
   const { openData, openDataState } = data
-  const missing = whyNoFiles(openData !== null, openDataState === 'TOO_LARGE')
+  const missing = whyNoFiles(openData !== null, openDataState)
   const {
     name,
     title,

@@ -34,7 +34,7 @@ export function Page() {
           )}
         </header>
         <Suspense>
-          <DataSections openData={openData} isTooLarge={openDataState === 'TOO_LARGE'} />
+          <DataSections openData={openData} state={openDataState} />
         </Suspense>
       </div>
     </div>

@@ -31,8 +31,14 @@ const sections = [
 type OpenData = NonNullable<DataPageQuery['openData']>
 
 /** What there is to say about the files, or that there are none yet. */
-export function DataSections({ openData, isTooLarge }: { openData: OpenData | null; isTooLarge: boolean }) {
-  const missing = whyNoFiles(openData !== null, isTooLarge)
+export function DataSections({
+  openData,
+  state,
+}: {
+  openData: OpenData | null
+  state: DataPageQuery['openDataState']
+}) {
+  const missing = whyNoFiles(openData !== null, state)
   return (
     <>
       {missing && (

@@ -12,7 +12,7 @@ import './insights.scss'
 export function Page() {
   const { data } = useInsightsPageSuspenseQuery()
   const { openDataInsights: insights, openDataState, unmetSearches, settings } = data
-  const missing = openDataState === 'TOO_LARGE' ? whyNoFiles(false, true)! : words.noFigures
+  const missing = openDataState === 'TOO_LARGE' ? whyNoFiles(false, openDataState)! : words.noFigures
   return (
     <div className="wrap page">
       <Breadcrumbs trail={[{ text: openData.title, href: '/data' }]} />
