@@ -21,6 +21,8 @@ const maxCount = 20
 const mostNames = 100
 const maxPlaces = 3
 const maxMeanings = 2
+/** Names with what a text stands for that no name has. */
+const maxMeant = 3
 
 /**
  * Names that match what has been typed so far, then places to search near and words that mean the same.
@@ -31,7 +33,7 @@ const maxMeanings = 2
  * It runs at every keystroke, so names come from the search index or, before it is built, from lists that are cached anyway.
  * Nothing that was typed is sent to the directory. A list that fails or is not there within three seconds is left out, and the
  * answer is not cached then. At least half of the room is for names. Subjects that begin with what was typed take the room
- * that is left. Where nothing begins so, the text is taken with its spelling put right, else names that are a slip away are given.
+ * that is left. Where no name has what was typed, those with what it stands for are given. Where nothing begins so, the text is taken with its spelling put right, else names that are a slip away are given.
  * A postcode, or the beginning of one, is a place and nothing else.
  *
  * @throws BAD_USER_INPUT when `first` is out of range; it never fails otherwise.
@@ -39,10 +41,14 @@ const maxMeanings = 2
 export async function suggestions(args: QuerySuggestArgs, context: Context): Promise<Suggestion[]> {
   const { found, slips } = await begunBy(args, context)
   if (found.length) return found
-  const query = spellingPutRight(queryText(args.query) ?? '', context)
+  const typed = queryText(args.query) ?? ''
+  const query = spellingPutRight(typed, context) ?? singular(typed)
   const meant = query === null ? [] : (await begunBy({ ...args, query }, context)).found
   return meant.length ? meant : slips
 }
+
+/** What begins with a plural begins with its singular: 'foodbank' for 'foodbanks'. */
+const singular = (typed: string): string | null => (/.{4}s$/.test(typed) ? typed.slice(0, -1) : null)
 
 /** What begins with a text, and the names that are a slip away from it. */
 async function begunBy(
@@ -68,20 +74,31 @@ async function begunBy(
     return { found: orSame(others), slips: [] }
   // Names of other kinds take room.
   const needed = kinds ? mostNames : most
-  const names = await fromIndexOr<Suggestion[]>(
-    context,
-    index => index.suggest(text, needed),
-    async () => namesInLists(typed, needed, context),
-  )
+  const namesLike = async (words: string) =>
+    (
+      await fromIndexOr<Suggestion[]>(
+        context,
+        index => index.suggest(words, needed),
+        async () => namesInLists(plainWords(words), needed, context),
+      )
+    ).filter(isAsked)
+  const names = await namesLike(text)
   const room = Math.max(Math.ceil(most / 2), most - places.length - meanings.other.length)
-  const asked = names.filter(isAsked).slice(0, room)
-  const areSlips = !asked.some(({ text: name }) => isBegun(plainWords(name), typed))
+  const asked = names.slice(0, room)
+  const areSlips = !asked.some(name => isBegunBy(text, name))
   // Beside names with the word, the word itself says no more; its place does.
   const isMore = ({ kind, text: other }: Suggestion) =>
     kind === 'PLACE' || normalForm(other) !== normalForm(text)
   if (!areSlips) return { found: orSame([...asked, ...others.filter(isMore)]), slips: [] }
+  const [meaning] = meanings.other
+  const meant = meaning
+    ? (await namesLike(meaning.text)).filter(name => isBegunBy(meaning.text, name)).slice(0, maxMeant)
+    : []
+  if (meant.length) return { found: orSame([...meant, ...others.filter(isMore)]), slips: [] }
   return { found: orSame(others), slips: isRight(normalForm(text)) ? [] : asked.slice(0, most) }
 }
+
+const isBegunBy = (words: string, { text }: Suggestion) => isBegun(plainWords(text), plainWords(words))
 
 const isRight = (word: string) => isOrdinaryWord(word) || isName(word)
 
@@ -98,8 +115,16 @@ function shortSlip(word: string, context: Context): string | null {
   return word.length === 3 && !isRight(word) ? (doubled.find(isMeant) ?? null) : null
 }
 
-const distinct = (found: readonly Suggestion[]): Suggestion[] =>
-  [...new Map(found.toReversed().map(one => [one.path, one])).values()].toReversed()
+/** Each path once, and of words to search for that differ in their spaces only those with the most: `food bank`, not `foodbank`. */
+function distinct(found: readonly Suggestion[]): Suggestion[] {
+  const kept = new Map<string, Suggestion>()
+  for (const one of found) {
+    const key = one.kind === 'MEANING' ? normalForm(one.text).replaceAll(' ', '') : one.path
+    const known = kept.get(key)
+    if (!known || (one.kind === 'MEANING' && one.text.length > known.text.length)) kept.set(key, one)
+  }
+  return [...kept.values()]
+}
 
 const shortestBeginning = 3
 const searchPath = (name: 'near' | 'query', value: string) =>

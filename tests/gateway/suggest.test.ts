@@ -257,6 +257,17 @@ test.each([
   expect((at('suggest') as { text: string }[]).map(({ text }) => text.toLowerCase())).toContain(subject)
 })
 
+test.each(['foodbank', 'foodbnk', 'Foodbanks'])(
+  '%j suggests the services that are food banks, and the words once',
+  async typed => {
+    const found = await suggested(typed)
+    expect(found[0]).toMatchObject({ kind: 'SERVICE', text: 'Food bank' })
+    expect(found.filter(({ kind, text }) => kind === 'MEANING' && /^food ?banks?$/.test(text))).toHaveLength(
+      1,
+    )
+  },
+)
+
 test('a name is no slip of a word', async () => {
   const t = await testGateway()
   t.directory.data.services = [serviceRecord({ slug: 'garden', name: 'Garden' })]
