@@ -55,6 +55,27 @@ for (const [planted, answers] of [
   })
 }
 
+for (const [what, padding] of [
+  ['a form', ''],
+  ['more than any form takes', 'x'.repeat(500_000)],
+] as const) {
+  test(`another site that posts ${what} removes nothing that was typed @nojs`, async ({ page, site }) => {
+    await page.goto('/feedback')
+    await page.getByLabel('What happened?').fill('The door was locked.')
+    await page.getByRole('button', { name: 'Send feedback' }).click()
+    await page.goto('about:blank')
+    await page.setContent(
+      `<form method="post" action="${site.url}/feedback">
+        <textarea name="feedback">${padding}</textarea><button>Win a prize</button>
+      </form>`,
+    )
+    await page.getByRole('button').click()
+    await expect(page.getByText(/so nothing (of it )?was kept or sent/)).toBeVisible()
+    await page.goto('/feedback')
+    await expect(page.getByLabel('What happened?')).toHaveValue('The door was locked.')
+  })
+}
+
 test('a cookie that the site did not make is never taken up @nojs', async ({ site }) => {
   const { cookies } = await begun(site.url)
   const [, value = ''] = cookies[0]!.split('=')

@@ -54,13 +54,17 @@ export interface FormRequest {
 }
 
 /** The response to a request for a form, a redirect or a page, and the cookie to set. */
-export type FormResponse = { cookie: DraftCookie } & (
-  | { to: string }
+export type FormResponse =
+  | { to: string; cookie: DraftCookie }
   | {
       /** `keptUntil` is set when the response is sent. */
       view: FormView
       status: 200 | 403 | 413 | 429 | 503
       /** Seconds, where it is known when the form can be sent. */
       retryAfter?: number | undefined
+      /**
+       * Null for what may come from a page of another site: the browser sends no cookie with that, and a new one would
+       * take the place of the visitor's own.
+       */
+      cookie: DraftCookie | null
     }
-)

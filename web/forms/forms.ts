@@ -41,7 +41,7 @@ export const createForms =
       await next()
     } else if ('view' in response) {
       const { view, status, retryAfter, cookie } = response
-      const until = view.reference ? null : await keptUntil(dependencies, cookie.draftSecret)
+      const until = view.reference || !cookie ? null : await keptUntil(dependencies, cookie.draftSecret)
       await renderedForm.run({ ...view, keptUntil: until }, next)
       if (status !== 200 && c.res.status === 200)
         c.res = new Response(c.res.body, { status, headers: c.res.headers })
@@ -51,7 +51,7 @@ export const createForms =
     }
     c.res.headers.set('Cache-Control', 'no-store')
     c.res.headers.set('Referrer-Policy', 'no-referrer')
-    if (response && c.res.status !== 404)
+    if (response?.cookie && c.res.status !== 404)
       c.res.headers.append(
         'Set-Cookie',
         serialiseDraftCookie(dependencies.keys, response.cookie, request.path, request.isSecure),
@@ -122,11 +122,7 @@ async function respond(
   const body = await readText(c.req.raw, largestBody)
   if (body === null) {
     const empty = newDraft(request, clock().toMillis())
-    return {
-      view: createFormView(dependencies, request, empty, 'tooLarge'),
-      status: 413,
-      cookie: request.cookie,
-    }
+    return { view: createFormView(dependencies, request, empty, 'tooLarge'), status: 413, cookie: null }
   }
   const posted = parseFields(body)
   return handlePost(dependencies, request, posted).catch(unreadable(posted('step')))

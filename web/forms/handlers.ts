@@ -121,7 +121,7 @@ function refuseCrossSite(
 ): FormResponse | null {
   if (!isCrossSite(sender.headers, sender.hosts, madeAt !== null)) return null
   const view = createFormView(dependencies, sender, newDraft(sender, now), 'crossSite')
-  return { view, status: 403, cookie: sender.cookie }
+  return { view, status: 403, cookie: null }
 }
 
 /** Leaves a form for good, or for another one after it was sent. */
