@@ -55,7 +55,8 @@ export async function giveFeedback(
   const outbox = requireOutbox(context)
   const key = checkedKey(idempotencyKey)
   // The directory requires a complete address; a path belongs to this site.
-  const url = /^\s*\/(?![/\\])/.test(input.url) ? context.publicUrl + input.url.trim() : input.url
+  const path = input.url.replace(/^[\s\p{Cf}]+/u, '')
+  const url = /^\/(?![/\\])/.test(path) ? context.publicUrl + path : input.url
   const checked = checkForm(feedbackForm, { ...input, url })
   if ('errors' in checked) return userErrorsOf(checked.errors)
   const { values } = checked

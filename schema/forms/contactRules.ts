@@ -12,7 +12,7 @@ import { type Rule, type RuleResult, beginning, cleanText, line, lengthFault } f
 export const emailAddress =
   (name: string): Rule<string> =>
   typed => {
-    const value = cleanText(typed)
+    const value = cleanAddress(typed)
     if (octets.encode(value).length > 254)
       return emailFault('TOO_LONG', `${beginning(name)} must be 254 characters or fewer.`)
     const at = value.lastIndexOf('@')
@@ -20,6 +20,16 @@ export const emailAddress =
       ? { value }
       : emailFault('INVALID', `Enter ${name} in the correct format, like name@example.com.`)
   }
+
+/**
+ * An address of any kind without the invisible marks that are copied with it from web pages and contacts.
+ *
+ *     cleanAddress('\u202Ajo@example.org\u200B') // 'jo@example.org'
+ *
+ * Joiners stay: domains in Persian and Sinhala need them.
+ */
+const cleanAddress = (typed: string) =>
+  cleanText(typed.replaceAll(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, ''))
 
 const octets = new TextEncoder()
 const atom = /^[\p{L}\p{M}\p{N}!#$%&'*+\-/=?^_`{|}~]+(\.[\p{L}\p{M}\p{N}!#$%&'*+\-/=?^_`{|}~]+)*$/u
@@ -128,7 +138,7 @@ export const outwardPostcode: Rule<string> = typed => {
 export const websiteAddress =
   (name: string, example = 'https://www.example.org'): Rule<string> =>
   typed => {
-    const text = cleanText(typed)
+    const text = cleanAddress(typed)
     const value = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
     const fault = lengthFault(beginning(name), 255, value)
     if (fault) return { fault }
@@ -148,7 +158,7 @@ function isWebsite(text: string): boolean {
  *     pageAddress('/services/erith-food-bank')                   // { value: '/services/erith-food-bank' }
  */
 export const pageAddress: Rule<string> = typed => {
-  const text = typed.trim()
+  const text = cleanAddress(typed)
   // A second slash would make it another host.
   const isPath = /^\/(?![/\\])/.test(text)
   const url = isPath || /^https?:\/\//i.test(text) ? URL.parse(text, 'https://path.invalid') : null

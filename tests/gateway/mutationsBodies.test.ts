@@ -21,6 +21,12 @@ test('feedback is passed on with every key that the directory requires', async (
   ])
 })
 
+test('a path that was copied with an invisible mark before it is passed on as an address of this site', async () => {
+  const { send, outbox } = await submittingGateway()
+  await send('giveFeedback', { url: '\u202A/about\u202C', feedback: 'Good', consented: true })
+  expect(outbox.accepted[0]?.body['url']).toBe('https://signpost.example/about')
+})
+
 test('a request to be listed is passed on as the directory requires', async () => {
   const { send, outbox } = await submittingGateway()
   await send('requestListing', listing)

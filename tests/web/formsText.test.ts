@@ -59,6 +59,15 @@ test.each([
 })
 
 test.each([
+  'jo@example.org\u200B',
+  '\u202Ajo@example.org\u202C',
+  '\uFEFFjo@\u2060example\u00AD.org',
+  '\u200Fjo@example.org',
+])('an email address is taken without the invisible marks that were copied with it: %j', email => {
+  expect(refer({ email })).toMatchObject({ values: { email: 'jo@example.org' } })
+})
+
+test.each([
   'jo',
   'jo@',
   '@example.org',
@@ -119,13 +128,20 @@ test.each([
   expect(say({ url })).toMatchObject({ values: { url: kept } })
 })
 
+const list = (service: object) =>
+  checkForm(listingForm, { ...listing, service: { ...listing.service, ...service } })
+
+test('addresses are taken without the invisible marks that were copied with them', () => {
+  expect(say({ url: '\u202A/about\u200B' })).toMatchObject({ values: { url: '/about' } })
+  const copied = { url: '\u202Ahttps://sewing.example/\u202C', videoUrl: 'youtu.be/abc\u200B' }
+  const kept = { url: 'https://sewing.example/', videoUrl: 'https://www.youtube.com/watch?v=abc' }
+  expect(list(copied)).toMatchObject({ values: { service: kept } })
+})
+
 test.each(['//evil.example', 'javascript:alert(1)', 'services', 'mailto:a@b.example', `/${'a'.repeat(255)}`])(
   '%s is not the address of a page',
   url => expect(say({ url })).toMatchObject({ errors: [{ path: ['url'] }] }),
 )
-
-const list = (service: object) =>
-  checkForm(listingForm, { ...listing, service: { ...listing.service, ...service } })
 
 test.each([
   ['www.sewing.example', 'https://www.sewing.example'],
