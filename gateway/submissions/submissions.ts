@@ -38,13 +38,14 @@ export async function referToService(
   })
   const agreed = referee ? consentTexts.referralOfSomeone : consentTexts.referral
   const texts = feedbackConsented ? [agreed, consentTexts.referralFollowUp] : [agreed]
-  return submit(outbox, context, {
+  const payload = await submit(outbox, context, {
     kind: 'referral',
     body: { ...referralBody(values, referable.service.id) },
     idempotencyKey: key,
     consents: texts.map(text => consentGiven(text, context.now)),
     reason,
   })
+  return inWords(payload)
 }
 
 /** The mutation `giveFeedback`: sends feedback on a page. */
@@ -81,21 +82,58 @@ export async function requestListing(
   if ('errors' in checked) return userErrorsOf(checked.errors)
   const { values } = checked
   const reason = quarantineReason(listingText(values))
-  const { reference, userErrors } = await submit(outbox, context, {
+  const payload = await submit(outbox, context, {
     kind: 'listing',
     body: { ...listingBody(values) },
     idempotencyKey: key,
     consents: [],
     reason,
   })
+  const { reference, userErrors } = inWords(payload)
   return { reference, userErrors: userErrors.map(error => atTypedField(error, input)) }
 }
+
+/** The directory's messages about values that nobody has typed as they are: ids, and slugs made from names. */
+const technical =
+  /^The (selected )?(organisation\.(id|slug)|service\.slug|service id|organisation taxonomy id) /
+const noSuchService = 'There is no such service, or it is no longer running.'
+const slugTaken = 'This slug is taken. Choose another one.'
+
+/** What to say instead, by the path in our input. */
+const forPeople: Record<string, string> = {
+  service: noSuchService,
+  'referee.organisationTaxonomyId': 'This kind of organisation is no longer in the list. Choose another one.',
+  'organisation.id': 'This organisation is no longer in the directory. Choose another one.',
+  'organisation.slug': slugTaken,
+  'service.slug': slugTaken,
+}
+const nameTaken = {
+  organisation:
+    'An organisation of this name is in the directory already. If it is yours, say that it is listed; if not, enter another name.',
+  service: 'A service of this name is in the directory already. Enter another name.',
+}
+
+/**
+ * The payload with the directory's technical messages in words for people.
+ *
+ *     inWords({ reference: null, userErrors: [{ message: 'The selected service id is invalid.', … }] })
+ *     // { reference: null, userErrors: [{ message: 'There is no such service, or …', … }] }
+ */
+const inWords = ({ reference, userErrors }: SubmissionPayload): SubmissionPayload => ({
+  reference,
+  userErrors: userErrors.map(error => {
+    const words = technical.test(error.message) ? forPeople[error.field.join('.')] : undefined
+    return words ? { ...error, message: words } : error
+  }),
+})
 
 /** Moves the error of a slug that was derived from a name to the name. */
 function atTypedField(error: UserError, input: ListingRequestInput): UserError {
   const [part, field] = error.field
   if (field !== 'slug' || (part !== 'organisation' && part !== 'service')) return error
-  return isBlank(input[part]?.slug ?? '') ? { ...error, field: [part, 'name'] } : error
+  if (!isBlank(input[part]?.slug ?? '')) return error
+  const message = error.message === slugTaken ? nameTaken[part] : error.message
+  return { ...error, field: [part, 'name'], message }
 }
 
 /** A service that takes referrals, or the error. */
@@ -110,7 +148,7 @@ type Referable = { service: ServiceRecord } | { error: UserError }
  */
 function referableService(service: ServiceRecord | null): Referable {
   if (!service) {
-    return refusal('NOT_FOUND', 'There is no such service, or it is no longer running.')
+    return refusal('NOT_FOUND', noSuchService)
   }
   if (service.referral_method === 'internal') return { service }
   if (service.referral_method !== 'external') {

@@ -62,6 +62,70 @@ test('a slug made from a name is mended at the name', async () => {
   expect(answer.userErrors[0]?.field).toEqual(['organisation', 'name'])
 })
 
+const listed = { ...listing, organisation: { id: 'b32f1132-7f36-58ec-bda3-102d4be03dd9' } }
+const unnamed = {
+  ...listing,
+  organisation: { ...listing.organisation, slug: null },
+  service: { ...listing.service, slug: null },
+}
+
+test.each<[Form, string, string, object | undefined, string[], string]>([
+  [
+    'requestListing',
+    'organisation.id',
+    'The selected organisation.id is invalid.',
+    listed,
+    ['organisation', 'id'],
+    'This organisation is no longer in the directory. Choose another one.',
+  ],
+  [
+    'requestListing',
+    'organisation.slug',
+    'The organisation.slug has already been taken.',
+    unnamed,
+    ['organisation', 'name'],
+    'An organisation of this name is in the directory already. If it is yours, say that it is listed; if not, enter another name.',
+  ],
+  [
+    'requestListing',
+    'organisation.slug',
+    'The organisation.slug has already been taken.',
+    undefined,
+    ['organisation', 'slug'],
+    'This slug is taken. Choose another one.',
+  ],
+  [
+    'requestListing',
+    'service.slug',
+    'The service.slug has already been taken.',
+    unnamed,
+    ['service', 'name'],
+    'A service of this name is in the directory already. Enter another name.',
+  ],
+  [
+    'referToService',
+    'service_id',
+    'The selected service id is invalid.',
+    undefined,
+    ['service'],
+    'There is no such service, or it is no longer running.',
+  ],
+  [
+    'referToService',
+    'organisation_taxonomy_id',
+    'The selected organisation taxonomy id is invalid.',
+    undefined,
+    ['referee', 'organisationTaxonomyId'],
+    'This kind of organisation is no longer in the list. Choose another one.',
+  ],
+])(
+  '%s: what the directory says of %s, “%s”, is told in words for people',
+  async (form, wirePath, message, input, field, words) => {
+    const { userErrors } = await refused(form, { [wirePath]: [message] }, input)
+    expect(userErrors).toEqual([{ field, message: words, code: 'REFUSED' }])
+  },
+)
+
 test('several refusals are all reported', async () => {
   const { userErrors } = await refused('giveFeedback', { email: ['One.', 'Two.'], captcha: ['Three.'] })
   expect(userErrors.map(({ message }) => message)).toEqual(['One.', 'Two.', 'Three.'])
