@@ -9,7 +9,17 @@ import { serve, startSite } from './startSite.ts'
 
 const kept = /^We have kept your answers until (\d+(:\d\d)?[ap]m|midday|midnight)\.$/
 
-type Trouble = 'none' | 'cannot be asked' | 'cannot take forms' | 'takes them and is not heard'
+type Trouble =
+  | 'none'
+  | 'has closed the service'
+  | 'cannot be asked'
+  | 'cannot take forms'
+  | 'takes them and is not heard'
+
+function withoutService(answer: string): string {
+  const parsed = JSON.parse(answer) as { data: object }
+  return JSON.stringify({ ...parsed, data: { ...parsed.data, service: null } })
+}
 
 /** A site with a remote gateway that fails on request. */
 async function siteInTrouble(gatewayOf: string) {
@@ -30,7 +40,9 @@ async function siteInTrouble(gatewayOf: string) {
     }
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
     const answer = await fetch(`${gatewayOf}/graphql`, { method: 'POST', headers, body })
-    const answered = await answer.text()
+    const found = await answer.text()
+    const isClosed = trouble === 'has closed the service' && body.includes('ReferralPage')
+    const answered = isClosed ? withoutService(found) : found
     if (isForm) forms.push(answered)
     if (isForm && trouble === 'takes them and is not heard') response.destroy()
     else response.setHeader('content-type', 'application/json').end(answered)
@@ -55,6 +67,47 @@ async function siteInTrouble(gatewayOf: string) {
     },
   }
 }
+
+test('whose service takes no referrals any more reads what became of theirs', async ({ page, site }) => {
+  const troubled = await siteInTrouble(site.url)
+  const form = `${troubled.url}/services/erith-food-bank/referral`
+  const go = () => page.getByRole('button', { name: 'Continue' }).click()
+  const gone = page.getByRole('heading', {
+    name: 'Sorry, this service does not take referrals here any more',
+  })
+  await page.goto(form)
+  await page.getByLabel('Myself').check()
+  await go()
+  await page.getByLabel('Your name').fill('Jo Sample')
+  troubled.get('has closed the service')
+  const [answer] = await Promise.all([page.waitForResponse(response => response.status() === 410), go()])
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  await expect(gone).toBeVisible()
+  await expect(page.getByText('Nothing was sent. What you entered is deleted within the hour.')).toBeVisible()
+  await expectGoodPage(page)
+  expect((await page.request.get(form, { headers: { cookie: '' } })).status()).toBe(404)
+
+  troubled.get('none')
+  await page.goto(form)
+  await go()
+  await page.getByLabel('Your name').fill('Jo Sample')
+  await go()
+  await page.getByLabel('Another way').fill('Knock at the door')
+  await go()
+  await go()
+  await page.getByLabel('I agree that').check()
+  await takeTime(page)
+  await go()
+  await page.getByRole('button', { name: 'Send referral' }).click()
+  const reference = await referenceOn(page)
+  troubled.get('has closed the service')
+  await page.reload()
+  await expect(gone).toBeVisible()
+  await expect(
+    page.getByText(`Your referral was sent before that. Your reference number is ${reference}.`),
+  ).toBeVisible()
+  await troubled.end()
+})
 
 test('answers outlive an outage and a restart, and are sent once', async ({ page, site }) => {
   const troubled = await siteInTrouble(site.url)

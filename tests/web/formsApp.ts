@@ -50,7 +50,7 @@ export async function formsApp(
     isBusy: address => gateway.limits.isBusy({ address }),
     mayStoreDraft: address => gateway.limits.mayStoreDraft({ address }),
     publicUrl: 'https://signpost.example',
-    isReferable: () => Promise.resolve(true),
+    referralsOf: () => Promise.resolve('here'),
   }
   const app = new Hono()
   app.use(createForms(dependencies))

@@ -104,6 +104,7 @@ export function createFormView(
     mark: `form-${hash('sha256', `fields ${cookie.formSecret}`).slice(0, 12)}`,
     token: formToken(keys, cookie.formSecret, clock().toMillis()),
     notice,
+    isUnsure: draft.handedOver !== undefined,
     keptUntil: null,
     takenFrom: takenFrom ? timeInWords(takenFrom, clock) : null,
     reference: draft.reference ?? null,

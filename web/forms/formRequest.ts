@@ -21,8 +21,8 @@ export interface FormDependencies {
   mayStoreDraft: (address: string | undefined) => Promise<boolean>
   /** Its host is one of this site, beside the host that a request names. */
   publicUrl: string
-  /** Whether the service with this slug takes referrals here; null when the directory does not respond. */
-  isReferable: (slug: string) => Promise<boolean | null>
+  /** Where the service with this slug takes referrals; null when the directory does not respond. */
+  referralsOf: (slug: string) => Promise<'here' | 'elsewhere' | 'nowhere' | null>
 }
 
 /** A request for a form, GET or POST. */
@@ -59,7 +59,7 @@ export type FormResponse =
   | {
       /** `keptUntil` is set when the response is sent. */
       view: FormView
-      status: 200 | 403 | 413 | 429 | 503
+      status: 200 | 403 | 410 | 413 | 429 | 503
       /** Seconds, where it is known when the form can be sent. */
       retryAfter?: number | undefined
       /**

@@ -7,7 +7,7 @@ import type { FieldError } from './definitions/formDefinition.ts'
 export interface FormView {
   /** Where the form is posted to. */
   address: string
-  /** The question, or `check`, `confirm`, `trouble`, `later`, `sent`, `crossSite`, `tooLarge`, `draftUnreadable`. */
+  /** The question, or `check`, `confirm`, `trouble`, `later`, `sent`, `crossSite`, `tooLarge`, `draftUnreadable`, `withdrawn`. */
   step: string
   /** The address of the previous question, of the page the visitor came from as far as it is known, or of the service. */
   back: string | null
@@ -25,6 +25,8 @@ export interface FormView {
    * could not be stored, the browser keeps no cookies, or an earlier state of the answers was sent.
    */
   notice: 'ended' | 'ended-but-last' | 'unkept' | 'no-cookies' | 'earlier' | null
+  /** Whether the form was handed over and no answer came. */
+  isUnsure: boolean
   /** Until when the answers are stored: `11:42am`. Null without a draft. */
   keptUntil: string | null
   /** From when on a rate-limited form can be sent: `11:20am`. Null otherwise. */
@@ -48,4 +50,11 @@ export async function formView(pageContext: PageContext): Promise<FormView> {
   const view = renderedForm.getStore()
   if (!view) throw render(404, notFound.page({ path: pageContext.urlPathname }))
   return view
+}
+
+/** Whether the service of this form, which the visitor has begun, takes no referrals any more: its page needs no service. */
+export async function isWithdrawn(): Promise<boolean> {
+  if (!import.meta.env.SSR) return false
+  const { renderedForm } = await import('./renderedForm.ts')
+  return renderedForm.getStore()?.step === 'withdrawn'
 }

@@ -7,7 +7,7 @@ import { feedbackDefinition } from './definitions/feedback.ts'
 import { listingDefinition } from './definitions/listing.ts'
 import { referralDefinition } from './definitions/referral.ts'
 import { type DraftCookie, newCookie, readDraftCookies, serialiseDraftCookie } from './draftCookie.ts'
-import { createFormView, keptUntil, newDraft } from './drafts.ts'
+import { createFormView, findDraft, keptUntil, newDraft } from './drafts.ts'
 import type { DraftStore } from './draftStore.ts'
 import type { FormDependencies, FormRequest, FormResponse } from './formRequest.ts'
 import { handleGet, handlePost } from './handlers.ts'
@@ -108,14 +108,16 @@ export function pageBefore(referrer: string | undefined, hosts: readonly string[
   return before && hosts.includes(before.host) && before.pathname !== path ? before.pathname : ''
 }
 
-/** Null when the service takes no referrals: the page responds with 404. */
+/** Null when the service takes no referrals here: the page says where it does, or responds with 404. */
 async function respond(
   dependencies: FormDependencies,
   request: FormRequest,
   c: Context,
 ): Promise<FormResponse | null> {
-  const { isReferable, prepare, clock } = dependencies
-  if (request.slug && (await isReferable(request.slug)) === false) return null
+  const { referralsOf, prepare, clock } = dependencies
+  const taken = request.slug ? await referralsOf(request.slug) : 'here'
+  if (taken === 'elsewhere') return null
+  if (taken === 'nowhere') return withdrawn(dependencies, request)
   prepare()
   const unreadable = (step: string) => (error: Error) => draftUnreadable(dependencies, request, step, error)
   if (c.req.method !== 'POST') return handleGet(dependencies, request).catch(unreadable(request.step))
@@ -126,6 +128,15 @@ async function respond(
   }
   const posted = parseFields(body)
   return handlePost(dependencies, request, posted).catch(unreadable(posted('step')))
+}
+
+/** What became of a referral that the visitor has begun, for a service that takes none any more; null for all others. */
+async function withdrawn(dependencies: FormDependencies, request: FormRequest): Promise<FormResponse | null> {
+  const { cookie } = request
+  const draft = await findDraft(dependencies.drafts, request).catch(() => null)
+  if (!draft) return null
+  const view = createFormView(dependencies, request, { ...draft, typed: {} }, 'withdrawn')
+  return { view, status: 410, cookie }
 }
 
 /** The page for a draft that cannot be read: its button leads back to the question, and nothing is posted. */

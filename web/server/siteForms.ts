@@ -63,12 +63,13 @@ export const siteForms = createForms({
   isBusy: address => gateway.limits.isBusy({ address }),
   mayStoreDraft: address => gateway.limits.mayStoreDraft({ address }),
   publicUrl: config.PUBLIC_URL,
-  isReferable: async slug => {
+  referralsOf: async slug => {
     const { data, errors } = await gateway
       .execute({ document: ReferralPageDocument, variables: { slug } })
       .catch(() => ({ data: null, errors: [true] }))
     const service = (data as { service?: { referral: { method: string } } | null } | null)?.service
     if (!service && errors) return null
-    return service?.referral.method === 'INTERNAL'
+    if (service?.referral.method === 'INTERNAL') return 'here'
+    return service?.referral.method === 'EXTERNAL' ? 'elsewhere' : 'nowhere'
   },
 })

@@ -37,6 +37,8 @@ export function FormSteps({ view, send, phone, check, sent, children }: FormStep
     case 'tooLarge':
     case 'draftUnreadable':
       return <RefusedStep view={view} step={view.step} />
+    case 'withdrawn':
+      return <WithdrawnStep view={view} phone={phone} />
     case 'sent':
       return sent
     default:
@@ -52,6 +54,7 @@ const titles: Record<string, string> = {
   crossSite: formRefused.crossSite.title,
   tooLarge: formRefused.tooLarge.title,
   draftUnreadable: formRefused.draftUnreadable.title,
+  withdrawn: formRefused.withdrawn.title,
 }
 
 /**
@@ -143,6 +146,25 @@ function RefusedStep({ view, step }: { view: FormView; step: 'crossSite' | 'tooL
             {step === 'draftUnreadable' ? formRefused.draftUnreadable.go : formRefused.go}
           </a>
         </p>
+      </div>
+    </div>
+  )
+}
+
+/** The service takes no referrals any more. */
+function WithdrawnStep({ view: { reference, isUnsure }, phone }: WithPhone) {
+  const { title, lead, unsure, sent, go } = formRefused.withdrawn
+  return (
+    <div className="wrap page">
+      <div className="stack measure">
+        <h1>{title}</h1>
+        <p className="lead">{reference ? sent({ reference }) : isUnsure ? unsure : lead}</p>
+        <p>
+          <a className="button" href="/results">
+            {go}
+          </a>
+        </p>
+        <CallInstead phone={phone} />
       </div>
     </div>
   )

@@ -21,15 +21,16 @@ export function Page() {
   const { service: found, settings } = useReferralPageSuspenseQuery({
     variables: { slug: slugOf(usePageContext()) },
   }).data
+  // Only the page of a withdrawn service has none, and it shows nothing of it.
   const service = found!
   return (
     <>
-      <QuickExit subjects={service.categories} />
+      <QuickExit subjects={found?.categories ?? null} />
       {view ? (
         <FormSteps
           view={view}
           send={words.send}
-          phone={service.contactPhone ?? settings.global?.contactPhone}
+          phone={found?.contactPhone ?? settings.global?.contactPhone}
           check={<ReferralCheck view={view} service={service} />}
           sent={<Sent view={view} service={service} />}
         >
