@@ -28,6 +28,8 @@ test('pages are read, forms are sent as well, and nothing else is done to either
     ['/services/erith-food-bank', 'GET, HEAD'],
     ['/results?query=food', 'GET, HEAD'],
     ['/feedback', 'GET, HEAD, POST'],
+    ['/feedback?step=check', 'GET, HEAD, POST'],
+    ['/services/erith-food-bank/referral?step=name', 'GET, HEAD, POST'],
     ['/services/erith-food-bank/referral', 'GET, HEAD, POST'],
   ] as const) {
     const refused = ['POST', 'PUT', 'PATCH', 'DELETE'].filter(method => !methods.includes(method))

@@ -21,6 +21,9 @@ export const formDefinitions: readonly FormDefinition[] = [
   listingDefinition,
 ]
 
+/** All others are refused, as at every page. */
+const methods = new Set(['GET', 'HEAD', 'POST'])
+
 /** Bytes of a body. Ten thousand characters of any script fit, as browsers encode them. */
 const largestBody = 400_000
 
@@ -34,7 +37,7 @@ const largestBody = 400_000
 export const createForms =
   (dependencies: FormDependencies): MiddlewareHandler =>
   async (c, next) => {
-    const request = await readRequest(dependencies, c)
+    const request = methods.has(c.req.method) ? await readRequest(dependencies, c) : null
     if (!request) return next()
     const response = await respond(dependencies, request, c)
     if (!response) {
