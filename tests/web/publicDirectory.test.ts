@@ -63,11 +63,17 @@ test('anonymous clients cannot sort by hidden fields', async () => {
   const { message } = (await (await ask('/services?sort=bogus')).json()) as { message: string }
   expect(message).toMatch(/^Sort `bogus` is not offered here\. Offered: `name`/)
   expect(message).not.toContain('score')
-  for (const sort of ['score', '-score', 'name,-score', ' -score']) {
+  for (const [sort, hidden] of [
+    ['score', 'score'],
+    ['-score', 'score'],
+    ['name,-score', 'score'],
+    [' -score', 'score'],
+    ['-referral_email', 'referral_email'],
+  ] as const) {
     const response = await ask(`/services?sort=${encodeURIComponent(sort)}`, { address: newcomer() })
     expect([response.status, await response.json()]).toEqual([
       400,
-      { message: 'Sort `score` is not offered here.' },
+      { message: `Sort \`${hidden}\` is not offered here.` },
     ])
   }
   expect((await ask('/services?sort=-name', { address: newcomer() })).status).toBe(200)

@@ -57,8 +57,8 @@ export function refusalFor(path: string, parameters: URLSearchParams): HttpError
     return new HttpError(404, 'There is no such record, or none that is told to everybody.')
   const sorts = parameters.getAll('sort').flatMap(names => names.split(','))
   // The order of the rows would reveal the values.
-  const isRevealing = sorts.some(name => hidden.has(name.trim().replace(/^-/, '')))
-  return isRevealing ? new HttpError(400, 'Sort `score` is not offered here.') : null
+  const revealing = sorts.map(name => name.trim().replace(/^-/, '')).find(name => hidden.has(name))
+  return revealing ? new HttpError(400, `Sort \`${revealing}\` is not offered here.`) : null
 }
 
 /**
