@@ -88,3 +88,27 @@ test('a form whose first answer is from before the clock was put back is sent', 
   expect((await answer('confirm')).view.step).toBe('sent')
   expect(outbox.accepted).toHaveLength(1)
 })
+
+test('who comes back to the confirmation or an old page when it has expired is not told that nothing was sent', async () => {
+  const app = await formsApp(form)
+  await app.visit()
+  await app.answer('who', { who: 'myself' })
+  await app.answer('name', { name: 'Jo' })
+  await app.answer('contact', { email: 'jo@example.org' })
+  await app.answer('about')
+  app.pass(1)
+  await app.answer('consent', { referralConsented: 'referral 2026-11-20' })
+  expect((await app.answer('check')).view.step).toBe('sent')
+  app.pass(61)
+  for (const step of ['sent', 'check', 'consent']) {
+    const { view } = await app.visit(`${form}?step=${step}`)
+    expect([step, view.step, view.notice]).toEqual([step, 'who', 'ended-sent'])
+  }
+  expect((await app.answer('check')).view.notice).toBe('ended-sent')
+  expect((await app.visit()).view.notice).toBeNull()
+  const next = await app.answer('who', { who: 'myself' })
+  expect([next.view.step, next.view.notice]).toEqual(['name', null])
+  app.pass(61)
+  expect((await app.visit(`${form}?step=check`)).view.notice).toBe('ended')
+  expect(app.outbox.accepted).toHaveLength(1)
+})

@@ -8,7 +8,7 @@ export interface DraftCookie {
   draftSecret: string
   /** Of the form, from its first page to its end: its idempotency key and the tokens of its pages depend on it. */
   formSecret: string
-  /** Of the draft of the form that was sent before. */
+  /** Of the draft of the form that was sent before, or of this draft once it is sent. */
   sentDraftSecret: string | null
 }
 

@@ -38,8 +38,8 @@ export interface FormRequest {
   isNew: boolean
   /** The requested question; empty for the first. */
   step: string
-  /** Whether the visitor was redirected here because their draft has expired. */
-  hasEnded: boolean
+  /** Why the visitor was redirected here: their draft has expired, before they sent it or after. */
+  hasEnded: 'unsent' | 'sent' | null
   /** The path of the page of this site that links here; empty when unknown. */
   cameFrom: string
   /** What that page was asked for, as `?query=debt`: for the link back to it, and never stored or sent. */

@@ -21,10 +21,11 @@ export interface FormView {
   /** The form token: signed, with the time of the page. */
   token: string
   /**
-   * A message above the question: the draft has expired (`ended-but-last`: all of it but the answers just posted), the answers
+   * A message above the question: the draft has expired (`ended-but-last`: all of it but the answers just posted; `ended-sent`:
+   * after it was sent), the answers
    * could not be stored, the browser keeps no cookies, or an earlier state of the answers was sent.
    */
-  notice: 'ended' | 'ended-but-last' | 'unkept' | 'no-cookies' | 'earlier' | null
+  notice: 'ended' | 'ended-but-last' | 'ended-sent' | 'unkept' | 'no-cookies' | 'earlier' | null
   /** Whether the form was handed over and no answer came. */
   isUnsure: boolean
   /** Until when the answers are stored: `11:42am`. Null without a draft. */

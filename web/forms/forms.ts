@@ -69,6 +69,7 @@ async function readRequest(dependencies: FormDependencies, c: Context): Promise<
   if (!form) return null
   const hosts = [new URL(publicUrl).host, c.req.header('host') ?? host]
   const isSecure = publicUrl.startsWith('https:') || cameSecurely(c.req.raw.headers, config.TRUSTED_PROXIES)
+  const ended = searchParams.get('ended')
   const cookie = await cookieWithDraft(drafts, readDraftCookies(keys, c.req.header('cookie'), isSecure))
   const referrer = c.req.header('referer')
   const cameFrom = pageBefore(referrer, hosts, path)
@@ -79,7 +80,7 @@ async function readRequest(dependencies: FormDependencies, c: Context): Promise<
     cookie: cookie ?? newCookie(),
     isNew: !cookie,
     step: searchParams.get('step') ?? '',
-    hasEnded: searchParams.has('ended'),
+    hasEnded: ended === null ? null : ended === 'sent' ? 'sent' : 'unsent',
     cameFrom,
     searchBefore: cameFrom ? (URL.parse(referrer ?? '')?.search ?? '') : '',
     headers: c.req.raw.headers,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { newCookie, readFormToken } from './draftCookie.ts'
+import { type DraftCookie, newCookie, readFormToken } from './draftCookie.ts'
 import {
   answerDigests,
   createFormView,
@@ -13,6 +13,7 @@ import {
 } from './drafts.ts'
 import { type FormDraft, timeToWaitFor } from './draftStore.ts'
 import type { FormDependencies, FormRequest, FormResponse } from './formRequest.ts'
+import type { FormView } from './formView.ts'
 import type { PostedFields } from './postedForm.ts'
 import { isCrossSite } from './spamCheck.ts'
 import { submitForm } from './submitForm.ts'
@@ -42,11 +43,10 @@ export async function handleGet(dependencies: FormDependencies, request: FormReq
     return { view: createFormView(dependencies, next, empty, first), status: 200, cookie: next.cookie }
   }
   if (isFirst) {
-    const ended = draft.tried.length ? 'ended-but-last' : 'ended'
-    const notice = request.hasEnded && !draft.tried.includes(first) ? ended : null
+    const notice = draft.tried.includes(first) ? null : endedNotice(request, draft)
     return { view: createFormView(dependencies, request, draft, first, notice), status: 200, cookie }
   }
-  if (!found) return { to: `${path}?ended=yes`, cookie }
+  if (!found) return { to: endedAddress(request), cookie }
 
   const { steps, firstOpen } = draftState(form, draft, slug)
   const isQuestion = steps.includes(step)
@@ -60,6 +60,16 @@ export async function handleGet(dependencies: FormDependencies, request: FormReq
   return { view: createFormView(dependencies, request, draft, step), status, retryAfter, cookie }
 }
 
+/** Where to go when the draft has expired. A cookie of a draft that was sent, or the address of its page, tells that it was. */
+const endedAddress = ({ path, step, cookie }: FormRequest) =>
+  `${path}?ended=${step === 'sent' || cookie.sentDraftSecret === cookie.draftSecret ? 'sent' : 'yes'}`
+
+function endedNotice({ hasEnded }: FormRequest, { tried }: FormDraft): FormView['notice'] {
+  if (!hasEnded) return null
+  if (tried.length) return 'ended-but-last'
+  return hasEnded === 'sent' ? 'ended-sent' : 'ended'
+}
+
 const secondsUntil = (moment: number | undefined, clock: FormDependencies['clock']) =>
   moment === undefined ? undefined : Math.max(1, Math.ceil((moment - clock().toMillis()) / 1000))
 
@@ -69,13 +79,13 @@ async function confirmation(
   request: FormRequest,
   found: FormDraft | null,
 ): Promise<FormResponse> {
-  const { cookie, path } = request
+  const { cookie } = request
   const earlier =
     !found?.reference && cookie.sentDraftSecret
       ? await dependencies.drafts.read(cookie.sentDraftSecret)
       : null
   const sent = found?.reference ? found : earlier
-  if (!sent?.reference) return { to: `${path}?ended=yes`, cookie }
+  if (!sent?.reference) return { to: endedAddress(request), cookie }
   const notice = sent.isEarlier ? 'earlier' : null
   return { view: createFormView(dependencies, request, sent, 'sent', notice), status: 200, cookie }
 }
@@ -171,7 +181,7 @@ async function handleAnswers(
   const stored = await storeAnswers(dependencies, request, { found, draft, token })
   if (!stored) return notStored(dependencies, request, draft, step)
   return (
-    nextQuestion(stored, draft, step, found !== null) ??
+    nextQuestion(stored, draft, step, found ? null : endedAddress(request)) ??
     (await sendAnswers(dependencies, stored, draft, posting))
   )
 }
@@ -183,7 +193,7 @@ async function sentBefore(
   sent: FormDraft,
   { step, fields }: Posting,
 ): Promise<FormResponse> {
-  const { cookie } = request
+  const cookie = cookieAfterSending(request)
   const posted = withAnswers(request.form, { ...sent, typed: {} }, step, fields)
   if (isChanged(dependencies, sent, posted))
     await dependencies.drafts.write(cookie.draftSecret, { ...sent, isEarlier: true }).catch(() => undefined)
@@ -211,20 +221,23 @@ async function storeAnswers(
   }
 }
 
-/** Leads to the first open question, or to the page that shows all answers; null when the form is to be sent. */
+/**
+ * Leads to the first open question, or to the page that shows all answers; null when the form is to be sent.
+ *
+ * @param ended Where to go when the draft with the earlier answers has expired; null when it is there.
+ */
 function nextQuestion(
   request: FormRequest,
   draft: FormDraft,
   step: string,
-  hadDraft: boolean,
+  ended: string | null,
 ): FormResponse | null {
-  const { cookie, form, path, slug } = request
+  const { cookie, form, slug } = request
   const { steps, firstOpen } = draftState(form, draft, slug)
   if (firstOpen) {
     const isAfter = step === 'check' || afterQuestions.has(step)
     const isLater = step !== steps[0] && (isAfter || form.possibleSteps.some(({ name }) => name === step))
-    // The draft with the earlier answers has expired.
-    if (!hadDraft && isLater) return { to: `${path}?ended=yes`, cookie }
+    if (ended && isLater) return { to: ended, cookie }
     return { to: stepAddress(request, draft, firstOpen), cookie }
   }
   return form.hasCheck && steps.includes(step) ? { to: stepAddress(request, draft, 'check'), cookie } : null
@@ -240,12 +253,21 @@ async function sendAnswers(
   try {
     const signals = { step, madeAt, now, trap: fields('fax-number') }
     const next = await submitForm(dependencies, request, draft, signals)
-    return { to: stepAddress(request, draft, next), cookie }
+    return {
+      to: stepAddress(request, draft, next),
+      cookie: next === 'sent' ? cookieAfterSending(request) : cookie,
+    }
   } catch {
     // The gateway may have accepted it. Sent again from this page it is the same form.
     return { view: createFormView(dependencies, request, draft, 'trouble'), status: 503, cookie }
   }
 }
+
+/** The cookie tells, longer than the draft lives, that the draft was sent. */
+const cookieAfterSending = ({ cookie }: FormRequest): DraftCookie => ({
+  ...cookie,
+  sentDraftSecret: cookie.draftSecret,
+})
 
 /** The question again with what was typed: the page is the only place left for it. */
 const notStored = (

@@ -23,6 +23,7 @@ export const forms = {
 "notices": {
 "ended": "We do not have your earlier answers any more. They are deleted one hour after your last change, or when the browser does not keep the cookie that this form needs. Nothing was sent. Please start again.",
 "ended-but-last": "We do not have your earlier answers any more. They are deleted one hour after your last change, or when the browser does not keep the cookie that this form needs. Nothing was sent. Please start again: what you entered last is kept, and you will see it at its question.",
+"ended-sent": "We do not have your earlier answers any more, nor the page with your reference number: they are deleted one hour after your last change. If you have seen a reference number, your answers have reached us, and you do not have to send them again. If not, please start again.",
 "unkept": "Sorry, we could not save this just now, and nothing was sent. Your answers are still on this page: please press the button again in a few minutes.",
 "no-cookies": "Your browser did not send the cookie that this form needs, so nothing was sent. What you entered is still on this page: please press the button again. If you read this once more, allow cookies for this site in the settings of your browser, or contact us another way, as shown at the end of this page.",
 "earlier": "This had already reached us, as it was before your last change. If the change matters, tell us and give the reference number on this page.",
