@@ -43,7 +43,7 @@ export const textCell = (value: unknown): string | null =>
 
 /** The id of a record; null for anything that cannot be one. */
 export function idOf(value: unknown): string | null {
-  const id = textOf(value)
+  const id = typeof value === 'string' ? textOf(value) : null
   return id && id.length <= longestId && id.isWellFormed() ? id : null
 }
 
@@ -70,7 +70,8 @@ export const integerCell: (value: unknown) => number | null = wholeNumber
 export const urlCell = (value: unknown): string | null => webAddress(textCell(value))
 
 /** A telephone number; null for what people write where there is none, such as “N/A”. */
-export const phoneCell = (value: unknown): string | null => phoneOf(textCell(value))
+export const phoneCell = (value: unknown): string | null =>
+  phoneOf(typeof value === 'number' ? value : textCell(value))
 
 /** An e-mail address; null for anything else, such as a telephone number. */
 export function emailCell(value: unknown): string | null {

@@ -9,8 +9,12 @@ import { isSlug } from '../../schema/identifiers.ts'
  *
  *     textOf('  Asha ') // 'Asha'
  *     textOf('')        // null
+ *     textOf(111)       // '111'
+ *
+ * A text of digits only, such as the name of the service 111, becomes a number in a spreadsheet or in PHP's JSON.
  */
 export function textOf(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return typeof value === 'string' ? value.trim() || null : null
 }
 
@@ -168,11 +172,17 @@ const plainAddress = /^[^\s@<>()[\]\\,;:"?#%&]+@[^\s@<>()[\]\\,;:"?#%&]+$/
  *
  *     phoneOf('020 7946 0122 ext. 345') // '020 7946 0122 ext. 345'
  *     phoneOf('N/A')                    // null
+ *     phoneOf(2079460122)               // '02079460122'
+ *
+ * As a number it has lost its first zero, or the plus sign of a number with 44.
  */
 export function phoneOf(value: unknown): string | null {
-  const text = textOf(value)
+  const text = typeof value === 'number' ? withLostSign(String(value)) : textOf(value)
   return text && noPhone.test(text) ? null : text
 }
+
+const withLostSign = (digits: string): string =>
+  digits.replace(/^(?=[1-9]\d{8,9}$)/, '0').replace(/^(?=44\d{9,10}$)/, '+')
 
 const noPhone =
   /^(?:[^\p{L}\d]+|(?:n[./]?a|none|nil|null|tb[acd]|to be (?:confirmed|announced)|unknown|not (?:applicable|available|known|provided)|no (?:tele)?phone(?: number)?)\.?)$/iu

@@ -63,10 +63,15 @@ function readBlocks({ blocks, failure }: SettingsModel): Record<string, unknown>
 const globalText = (blocks: Record<string, unknown>, key: string) =>
   settingText(blockOf(blocks, 'global'), key)
 
+const contactPhoneIn = (block: BlockModel) =>
+  typeof block['contact_phone'] === 'number'
+    ? phoneOf(block['contact_phone'])
+    : phoneOf(settingText(block, 'contact_phone'))
+
 export const GlobalSettings: GlobalSettingsResolvers = {
   footerTitle: ({ blocks }) => globalText(blocks, 'footer_title') ?? 'Signpost',
   footerContent: ({ blocks }) => globalText(blocks, 'footer_content') ?? '',
-  contactPhone: settings => phoneOf(globalText(readBlocks(settings), 'contact_phone')),
+  contactPhone: settings => contactPhoneIn(blockOf(readBlocks(settings), 'global')),
   contactEmail: settings => globalText(readBlocks(settings), 'contact_email'),
   facebookHandle: settings => globalText(readBlocks(settings), 'facebook_handle'),
   twitterHandle: settings => globalText(readBlocks(settings), 'twitter_handle'),

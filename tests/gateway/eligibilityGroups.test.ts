@@ -43,7 +43,7 @@ test('a type without a name or without options is no group, and an option counts
   directory.data.eligibilities = [
     node(8400, 'Income'),
     node(8410, null, [node(8411, 'Low')]),
-    node(8420, 'Gender', [node(8421, 'Women'), node(8422, ' '), node(8423, 'Women'), node(8424, 7)]),
+    node(8420, 'Gender', [node(8421, 'Women'), node(8422, ' '), node(8423, 'Women'), node(8424, true)]),
     node(8430, 'Housing', [node(8431, null)]),
   ]
   expect((await ask(question)).data).toEqual({
