@@ -1,5 +1,5 @@
 import { memoiseByRecord } from './memoise.ts'
-import { oneLine } from './text.ts'
+import { oneLine, plainOf } from './text.ts'
 import type { EligibilityTypesRecord, TaxonomyCategoryRecord } from '../../schema/generated/records.ts'
 import { byOrder, entriesOf, textOf } from '../records/coerce.ts'
 
@@ -37,7 +37,7 @@ export function eligibilityGroups(
   const custom = new Map<string, unknown>(Object.entries(chosen?.custom ?? {}))
   const known = byOrder(tree).map(type => {
     const key = keyOf(type)
-    const words = textOf(custom.get(key))
+    const words = plainOf(custom.get(key))
     custom.delete(key)
     return groupOf(
       textOf(type.name) ?? defaultNames.get(key) ?? '',
@@ -45,7 +45,7 @@ export function eligibilityGroups(
       words,
     )
   })
-  const others = [...defaultNames].map(([key, name]) => groupOf(name, [], textOf(custom.get(key))))
+  const others = [...defaultNames].map(([key, name]) => groupOf(name, [], plainOf(custom.get(key))))
   return [...known, ...others].filter(({ text }) => text)
 }
 

@@ -4,7 +4,6 @@ import { Marked, walkTokens, type Tokens, type TokensList } from 'marked'
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html'
 import { stripHtml, excerpt } from './text.ts'
 import { badInput } from '../records/arguments.ts'
-import { textOf } from '../records/coerce.ts'
 
 const marked = new Marked({ async: false, gfm: true })
 
@@ -79,7 +78,7 @@ export function richTextExcerpt(
   const most = length ?? 200
   if (most < 1) throw badInput(`\`length\` must be 1 or more; it is ${most}.`)
   // A heading would otherwise run into the sentence below it.
-  const html = textBlocks(textOf(markdown) ?? '').replaceAll(/(?<![.,:;!?…])(?=<\/h\d>)/g, '.')
+  const html = textBlocks(markdownOf(markdown).trim()).replaceAll(/(?<![.,:;!?…])(?=<\/h\d>)/g, '.')
   return excerpt(stripHtml(html), most, ellipsis ?? true)
 }
 

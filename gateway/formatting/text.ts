@@ -1,4 +1,5 @@
-import { decodeHTML } from 'entities'
+import { decodeHTML, decodeHTMLStrict } from 'entities'
+import { textOf } from '../records/coerce.ts'
 
 const segmenter = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
 
@@ -22,6 +23,7 @@ export function excerpt(text: string | null | undefined, length = 200, ellipsis 
 const longestIntro = 1000
 // A grapheme may be of any length: cut before they are counted.
 const longestSegmented = 10 * longestIntro
+const longestWithMarkup = 10 * longestSegmented
 
 /**
  * An introduction of a record, as it is written; cut after 1,000 characters, since lists show those of a hundred records.
@@ -29,7 +31,7 @@ const longestSegmented = 10 * longestIntro
  *     introOf(' Tea and cards. ') // 'Tea and cards.'
  */
 export function introOf(value: unknown): string {
-  const text = typeof value === 'string' ? value.trim() : ''
+  const text = plainOf(typeof value === 'string' ? value.slice(0, longestWithMarkup) : value) ?? ''
   return text.length > longestIntro ? excerpt(text.slice(0, longestSegmented), longestIntro) : text
 }
 
@@ -44,6 +46,35 @@ function firstCharacters(text: string, count: number): string {
   }
   return text.slice(0, end)
 }
+
+/**
+ * A text that has no mark-up by the contract, without what an editor left in it; null when it is missing or blank.
+ *
+ *     plainOf('<p>Tea &amp; <b>cards</b>.</p>')    // 'Tea & cards.'
+ *     plainOf('**Tea** and [cards](/events/cards)') // 'Tea and cards'
+ *     plainOf('Ages <18, Wandle <Health>')          // 'Ages <18, Wandle <Health>'
+ *
+ * Only the elements of a text editor count as HTML, so that a name in angle brackets stays; of Markdown only what cannot be
+ * meant as it is written.
+ */
+export function plainOf(value: unknown): string | null {
+  const text = textOf(value)
+  if (text === null || !/[<&*[]/.test(text)) return text
+  const marked = text.replaceAll(bold, '$1').replaceAll(markdownLink, '$1')
+  const bare = marked
+    .replaceAll(hiddenElements, ' ')
+    .replaceAll(inlineElements, '')
+    .replaceAll(blockElements, ' ')
+  const decoded = decodeHTMLStrict(bare).replaceAll('\u00A0', ' ')
+  return bare === text && decoded === text ? text : decoded.replaceAll(/ {2,}/g, ' ').trim() || null
+}
+
+const bold = /\*\*(?=\S)([^*\n]*[^*\s])\*\*/g
+const markdownLink = /\[([^[\]\n]+)\]\((?:https?:\/|mailto:|tel:|\/)[^()\s]*\)/gi
+const hiddenElements = /<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi
+const inlineElements = /<\/?(?:b|strong|i|em|u|s|a|span|font|sup|sub|small|mark|code)(?:\s[^<>]*)?>/gi
+const blockElements =
+  /<\/?(?:p|br|div|ul|ol|li|h[1-6]|hr|table|thead|tbody|tr|t[hd]|blockquote|section|img|iframe)(?:\s[^<>]*)?\/?>/gi
 
 /**
  * The text of an HTML fragment, on one line.

@@ -111,7 +111,7 @@ export const choiceCell = <V extends string>(
 export function markdownCells(value: unknown): { plain: string | null; markdown: string | null } {
   const markdown = markdownOf(value).slice(0, mostCharacters).toWellFormed()
   return markdown.trim()
-    ? { plain: textOf(richTextText(markdown)), markdown }
+    ? { plain: richTextText(markdown) || null, markdown }
     : { plain: null, markdown: null }
 }
 

@@ -16,7 +16,7 @@ import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../sc
 import { modifiedSince } from '../content/modifiedSince.ts'
 import { dateFields, listModifiedSince } from '../lists/recordDates.ts'
 import { markdownOf } from '../formatting/richText.ts'
-import { introOf } from '../formatting/text.ts'
+import { introOf, plainOf } from '../formatting/text.ts'
 
 type Collection = CollectionCategoryRecord | CollectionPersonaRecord
 
@@ -26,7 +26,7 @@ const maxSideboxes = 3
 const collectionFields = {
   id: ({ id }: Collection) => id,
   slug: (collection: Collection) => slugOf(collection),
-  name: ({ name }: Collection) => textOf(name) ?? '',
+  name: ({ name }: Collection) => plainOf(name) ?? '',
   intro: ({ intro }: Collection) => introOf(intro) || null,
   sideboxes: ({ sideboxes }: Collection) =>
     listOf(sideboxes)
@@ -63,7 +63,7 @@ export const Persona: PersonaResolvers = {
   ...collectionFields,
   ...dateFields('personas'),
   image: ({ id, image }) => imageOf(image, ['persona', id]),
-  subtitle: ({ subtitle }) => textOf(subtitle),
+  subtitle: ({ subtitle }) => plainOf(subtitle),
   services: async (persona, { modifiedSince: since, ...args }, context) => {
     const slug = slugOf(persona)
     const all = context.loaders.search.forPersona(slug)
@@ -74,7 +74,7 @@ export const Persona: PersonaResolvers = {
 }
 
 export const Sidebox: SideboxResolvers = {
-  title: ({ title }) => textOf(title) ?? '',
+  title: ({ title }) => plainOf(title) ?? '',
   content: ({ content }) => markdownOf(content),
 }
 

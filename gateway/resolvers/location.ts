@@ -4,6 +4,7 @@ import { listingOf } from '../pagination/listing.ts'
 import { connectionOf } from '../pagination/connection.ts'
 import { booleanOf, flagOf, pointOf, textOf } from '../records/coerce.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'
+import { plainOf } from '../formatting/text.ts'
 import { eventsAt, servicesAt } from '../content/locations.ts'
 import { eventsByLocation, servicesByLocation } from '../lists/locations.ts'
 import { modifiedSince } from '../content/modifiedSince.ts'
@@ -16,7 +17,7 @@ export const Location: LocationResolvers = {
   ...dateFields('locations'),
   addressLines: location =>
     [location.address_line_1, location.address_line_2, location.address_line_3]
-      .map(textOf)
+      .map(plainOf)
       .filter(line => line !== null),
   city: ({ city }) => textOf(city),
   county: ({ county }) => textOf(county),
@@ -26,7 +27,7 @@ export const Location: LocationResolvers = {
   longitude: location => pointOf(location)?.longitude ?? null,
   ward: (location, _args, { areas }) => areasOf(location, areas)?.ward ?? null,
   district: (location, _args, { areas }) => areasOf(location, areas)?.district ?? null,
-  accessibilityInfo: location => textOf(location.accessibility_info),
+  accessibilityInfo: location => plainOf(location.accessibility_info),
   isWheelchairAccessible: location => booleanOf(location.has_wheelchair_access),
   providesInductionLoop: location => booleanOf(location.has_induction_loop),
   providesAccessibleToilet: location => booleanOf(location.has_accessible_toilet),

@@ -1,6 +1,6 @@
 import { listingOf } from '../pagination/listing.ts'
 import type { OrganisationResolvers, EventResolvers } from '../generated/resolvers.ts'
-import { emailAddress, phoneOf, slugOf, textOf, webAddress, flagOf } from '../records/coerce.ts'
+import { emailAddress, phoneOf, slugOf, webAddress, flagOf } from '../records/coerce.ts'
 import { connectionOf } from '../pagination/connection.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
@@ -11,7 +11,7 @@ import { dateFields } from '../lists/recordDates.ts'
 import { socialMediasOf } from '../content/services.ts'
 import { eventDays, eventIsOver, eventMoments, eventWhen, lastDayOf } from '../formatting/eventWhen.ts'
 import { locationOf } from '../content/locations.ts'
-import { introOf } from '../formatting/text.ts'
+import { introOf, plainOf } from '../formatting/text.ts'
 import { timeOf } from '../formatting/times.ts'
 import { categoriesAbout } from '../content/collections.ts'
 import { categoriesOfEnded } from '../lists/endedEvents.ts'
@@ -21,7 +21,7 @@ export const Organisation: OrganisationResolvers = {
   id: ({ id }) => id,
   ...dateFields('organisations'),
   slug: organisation => slugOf(organisation),
-  name: ({ name }) => textOf(name) ?? '',
+  name: ({ name }) => plainOf(name) ?? '',
   description: ({ description }) => markdownOf(description),
   excerpt: ({ description }, args) => richTextExcerpt(description, args),
   url: ({ url }) => webAddress(url),
@@ -47,7 +47,7 @@ export const Event: EventResolvers = {
   id: ({ id }) => id,
   ...dateFields('events'),
   slug: event => slugOf(event),
-  title: ({ title }) => textOf(title) ?? '',
+  title: ({ title }) => plainOf(title) ?? '',
   intro: ({ intro }) => introOf(intro),
   description: ({ description }) => markdownOf(description),
   excerpt: ({ description }, args) => richTextExcerpt(description, args),
@@ -64,16 +64,16 @@ export const Event: EventResolvers = {
   isUnderWay: (event, _args, { now }) =>
     (dayOf(event.start_date) ?? '9') < (now.toISODate() ?? '') && !eventIsOver(event, now),
   isFree: event => flagOf(event.is_free, false),
-  feesText: event => textOf(event.fees_text),
+  feesText: event => plainOf(event.fees_text),
   feesUrl: event => webAddress(event.fees_url),
-  organiserName: event => textOf(event.organiser_name),
+  organiserName: event => plainOf(event.organiser_name),
   organiserPhone: event => phoneOf(event.organiser_phone),
   organiserEmail: event => emailAddress(event.organiser_email),
   organiserUrl: event => webAddress(event.organiser_url),
-  bookingTitle: event => textOf(event.booking_title),
-  bookingSummary: event => textOf(event.booking_summary),
+  bookingTitle: event => plainOf(event.booking_title),
+  bookingSummary: event => plainOf(event.booking_summary),
   bookingUrl: event => webAddress(event.booking_url),
-  bookingCta: event => textOf(event.booking_cta),
+  bookingCta: event => plainOf(event.booking_cta),
   isVirtual: event => flagOf(event.is_virtual, false),
   location: (event, _args, { loaders }) =>
     flagOf(event.is_virtual, false) ? null : locationOf(event, loaders),

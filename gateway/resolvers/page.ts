@@ -8,8 +8,9 @@ import type {
 } from '../generated/resolvers.ts'
 import { modifiedSince } from '../content/modifiedSince.ts'
 import { dateFields } from '../lists/recordDates.ts'
-import { slugOf, textOf, listOf, webAddress, linkTarget } from '../records/coerce.ts'
+import { slugOf, listOf, webAddress, linkTarget } from '../records/coerce.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
+import { plainOf } from '../formatting/text.ts'
 import { imageOf } from '../pictures/images.ts'
 import { childPages, pageAncestors, pagePath, pageSections } from '../content/guides.ts'
 import { enabledOf } from '../content/collections.ts'
@@ -19,9 +20,9 @@ export const Page: PageResolvers = {
   id: ({ id }) => id,
   ...dateFields('pages'),
   slug: page => slugOf(page),
-  title: ({ title }) => textOf(title) ?? '',
+  title: ({ title }) => plainOf(title) ?? '',
   type: page => (page.page_type === 'landing' ? 'LANDING' : 'INFORMATION'),
-  excerpt: ({ excerpt }, args) => textOf(richTextExcerpt(excerpt, args)),
+  excerpt: ({ excerpt }, args) => richTextExcerpt(excerpt, args) || null,
   image: ({ id, image }) => imageOf(image, ['page', id]),
   sections: async (page, _args, { loaders }) => {
     const whole = page.content === undefined ? await loaders.pages.bySlug(page.id) : page
@@ -49,7 +50,7 @@ export const Page: PageResolvers = {
 
 export const PageSection: PageSectionResolvers = {
   name: ({ name }) => name,
-  title: ({ section }) => textOf(section.title),
+  title: ({ section }) => plainOf(section.title),
   blocks: ({ section }) => listOf(section.content).filter(isShown),
 }
 
@@ -70,13 +71,13 @@ export const PageBlock: PageBlockResolvers = {
 export const CopyBlock: CopyBlockResolvers = { content: ({ value }) => markdownOf(value) }
 
 export const CallToActionBlock: CallToActionBlockResolvers = {
-  title: ({ title }) => textOf(title) ?? '',
-  description: ({ description }) => textOf(description) ?? '',
-  buttonText: ({ buttonText }) => textOf(buttonText),
+  title: ({ title }) => plainOf(title) ?? '',
+  description: ({ description }) => plainOf(description) ?? '',
+  buttonText: ({ buttonText }) => plainOf(buttonText),
   buttonUrl: ({ url }) => linkTarget(url),
 }
 
 export const VideoBlock: VideoBlockResolvers = {
-  title: ({ title }) => textOf(title) ?? '',
+  title: ({ title }) => plainOf(title) ?? '',
   url: ({ url }) => webAddress(url) ?? '',
 }

@@ -49,7 +49,7 @@ import { orKept } from '../search/indexAccess.ts'
 import { modifiedSince } from '../content/modifiedSince.ts'
 import { createdAt, dateFields, lastModifiedAt } from '../lists/recordDates.ts'
 import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
-import { introOf } from '../formatting/text.ts'
+import { introOf, plainOf } from '../formatting/text.ts'
 import { secondsOfDay, startOfSpan, timeOf } from '../formatting/times.ts'
 
 const serviceTypes = new Map<unknown, ServiceType>([
@@ -69,25 +69,25 @@ const waitTimes = new Map<unknown, WaitTime>([
 export const Service: ServiceResolvers = {
   id: ({ id }) => id,
   slug: service => slugOf(service),
-  name: ({ name }) => textOf(name) ?? '',
+  name: ({ name }) => plainOf(name) ?? '',
   type: ({ type }) => serviceTypes.get(type) ?? 'SERVICE',
   intro: ({ intro }) => introOf(intro),
   description: ({ description }) => markdownOf(description),
   excerpt: ({ description }, args) => richTextExcerpt(description, args),
   url: ({ url }) => webAddress(url),
-  contactName: service => textOf(service.contact_name),
+  contactName: service => plainOf(service.contact_name),
   contactPhone: service => phoneOf(service.contact_phone),
   contactEmail: service => emailAddress(service.contact_email),
   isFree: service => flagOf(service.is_free, false),
-  feesText: service => textOf(service.fees_text),
+  feesText: service => plainOf(service.fees_text),
   feesUrl: service => webAddress(service.fees_url),
   waitTime: service => waitTimes.get(service.wait_time) ?? null,
-  testimonial: ({ testimonial }) => textOf(testimonial),
+  testimonial: ({ testimonial }) => plainOf(testimonial),
   videoUrl: service => webAddress(service.video_embed),
   referral: service => service,
   offerings: ({ offerings }) =>
     byOrder(offerings)
-      .map(item => textOf(item.offering))
+      .map(item => plainOf(item.offering))
       .filter(text => text !== null),
   usefulInfos: service =>
     byOrder(service.useful_infos).filter(({ title, description }) => textOf(title) ?? textOf(description)),
@@ -127,7 +127,7 @@ export const Service: ServiceResolvers = {
 export const ServiceLocation: ServiceLocationResolvers = {
   id: ({ id }) => id,
   ...dateFields('service_at_locations'),
-  name: ({ name }) => textOf(name),
+  name: ({ name }) => plainOf(name),
   location: (record, _args, { loaders }) => locationOf(record, loaders),
   image: ({ id, has_image: hasImage }) => (flagOf(hasImage, false) ? ownImage('service-location', id) : null),
   openingHours: record => listOf(record.regular_opening_hours),
@@ -203,18 +203,18 @@ const referralMethods = new Map<unknown, ReferralMethod>([
 export const ReferralOffer: ReferralOfferResolvers = {
   method: service => referralMethods.get(service.referral_method) ?? 'NONE',
   buttonText: service =>
-    referralMethods.has(service.referral_method) ? textOf(service.referral_button_text) : null,
+    referralMethods.has(service.referral_method) ? plainOf(service.referral_button_text) : null,
   url: service => (service.referral_method === 'external' ? webAddress(service.referral_url) : null),
   showDisclaimer: service => flagOf(service.show_referral_disclaimer, false),
 }
 
 export const Tag: TagResolvers = {
   slug: tag => textOf(tag.slug) ?? '',
-  label: tag => textOf(tag.label) ?? '',
+  label: tag => plainOf(tag.label) ?? '',
 }
 
 export const UsefulInfo: UsefulInfoResolvers = {
-  title: ({ title }) => textOf(title) ?? '',
+  title: ({ title }) => plainOf(title) ?? '',
   description: ({ description }) => markdownOf(description),
 }
 

@@ -9,6 +9,7 @@ import type {
   ContentTextResolvers,
 } from '../generated/resolvers.ts'
 import { listOf, linkTarget, phoneOf, textOf, webAddress } from '../records/coerce.ts'
+import { plainOf } from '../formatting/text.ts'
 
 export const Settings: SettingsResolvers = {
   global: settings => settings,
@@ -117,7 +118,8 @@ function blockOf(blocks: Record<string, unknown>, name: string): BlockModel {
  * A new directory has the name of each text as its value.
  */
 function settingText(block: BlockModel, key: string): string | null {
-  const text = textOf(block[key])
+  // Only contents are Markdown.
+  const text = key.endsWith('content') ? textOf(block[key]) : plainOf(block[key])
   return text?.toLowerCase().replaceAll(/[\s_]+/g, '_') === key ? null : text
 }
 

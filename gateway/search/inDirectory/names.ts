@@ -4,6 +4,7 @@ import { pagePath } from '../../content/guides.ts'
 import type { ResponseLifetime } from '../../directory/responseLifetime.ts'
 import type { Loaders } from '../../directory/loaders/loaders.ts'
 import type { Suggestion } from '../../generated/resolvers.ts'
+import { plainOf } from '../../formatting/text.ts'
 import { slugOf, textOf } from '../../records/coerce.ts'
 
 interface Context {
@@ -77,7 +78,7 @@ async function furtherNames({ loaders, now, lifetime }: Context): Promise<Sugges
     ...organisationsOf(events),
     ...tree.map((page): Suggestion => ({
       kind: 'PAGE',
-      text: textOf(page.title) ?? '',
+      text: plainOf(page.title) ?? '',
       path: pagePath(page, tree),
     })),
   ]
@@ -113,7 +114,7 @@ interface NamedRecord {
  *     // { kind: 'CATEGORY', text: 'Food and essentials', path: '/categories/food' }
  */
 function suggestionOf(kind: keyof typeof folders, record: NamedRecord): Suggestion {
-  const text = textOf(record.name) ?? textOf(record.title) ?? ''
+  const text = plainOf(record.name) ?? plainOf(record.title) ?? ''
   return { kind, text, path: `/${folders[kind]}/${encodeURIComponent(slugOf(record))}` }
 }
 
