@@ -1,4 +1,5 @@
 import { instant } from '../formatting/calendar.ts'
+import { nameOf } from '../formatting/text.ts'
 import { type Feed, type FeedContext, wholeLists, type MakeFeed } from './feedContext.ts'
 import { createLoaders, type Loaders } from '../directory/loaders/loaders.ts'
 import { isUuid, isSlug } from '../../schema/identifiers.ts'
@@ -168,7 +169,7 @@ async function calendarEntry(
     start: times.start,
     end: times.end,
     allDay: times.isAllDay,
-    summary: calendarLine(event.title),
+    summary: calendarLine(nameOf(event.title, event.slug)),
     description: [event.intro, richTextText(markdownOf(event.description)), url]
       .map(calendarLine)
       .filter(text => text !== '')

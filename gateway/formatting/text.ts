@@ -77,6 +77,22 @@ const blockElements =
   /<\/?(?:p|br|div|ul|ol|li|h[1-6]|hr|table|thead|tbody|tr|t[hd]|blockquote|section|img|iframe)(?:\s[^<>]*)?\/?>/gi
 
 /**
+ * The name of a record; of one without a name the words of its slug, which the directory has made of the name.
+ *
+ *     nameOf('Warm space', 'warm-space') // 'Warm space'
+ *     nameOf(null, 'warm-space-2')       // 'Warm space 2'
+ *     nameOf(null, null)                 // 'Name not stated'
+ */
+export function nameOf(name: unknown, slug: unknown): string {
+  const known = plainOf(name)
+  if (known !== null) return known
+  const words = (textOf(slug) ?? '').replaceAll('-', ' ').trim()
+  return words && !uuid.test(words) ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : 'Name not stated'
+}
+
+const uuid = /^[\da-f]{8}(?: [\da-f]{4}){3} [\da-f]{12}$/i
+
+/**
  * The text of an HTML fragment, on one line.
  *
  *     stripHtml('<p>Tea &amp; cards</p><p>3 &lt; 5</p>') // 'Tea & cards 3 < 5'

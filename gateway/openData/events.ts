@@ -4,6 +4,7 @@ import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import { categoriesAbout } from '../content/collections.ts'
 import { eventTimes, eventWhen, lastDayOf } from '../formatting/eventWhen.ts'
 import { slugOf } from '../records/coerce.ts'
+import { nameOf } from '../formatting/text.ts'
 import {
   type RowDraft,
   booleanCell,
@@ -141,7 +142,7 @@ export function eventRows(ownId: string, record: OrganisationEventRecord, contex
   const cells = {
     id: ownId,
     slug: textCell(record.slug),
-    title: textCell(record.title) ?? '',
+    title: textCell(record.title) ?? nameOf(record.title, record.slug),
     summary: textCell(record.intro),
     description: description.plain,
     description_markdown: description.markdown,

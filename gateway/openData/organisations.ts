@@ -1,5 +1,6 @@
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
 import { slugOf } from '../records/coerce.ts'
+import { nameOf } from '../formatting/text.ts'
 import {
   type RowDraft,
   datetimeCell,
@@ -85,7 +86,7 @@ export function organisationRows(
   const cells = {
     id: ownId,
     slug: textCell(record.slug),
-    name: textCell(record.name) ?? '',
+    name: textCell(record.name) ?? nameOf(record.name, record.slug),
     description: description.plain,
     description_markdown: description.markdown,
     website_url: urlCell(record.url),

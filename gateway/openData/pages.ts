@@ -1,6 +1,7 @@
 import type { PageContentRecord, PageListItemRecord } from '../../schema/generated/records.ts'
 import { pagePath, pageSections } from '../content/guides.ts'
 import { listOf } from '../records/coerce.ts'
+import { nameOf } from '../formatting/text.ts'
 import {
   type RowDraft,
   choiceCell,
@@ -80,7 +81,7 @@ export function pageRows(
   const cells = {
     id: ownId,
     slug: textCell(record.slug),
-    title: textCell(record.title) ?? '',
+    title: textCell(record.title) ?? nameOf(record.title, record.slug),
     type: choiceCell(pageTypes, record.page_type),
     summary: textCell(record.excerpt),
     content: content.plain,

@@ -1,6 +1,7 @@
 import type { EligibilityCustomRecord, ServiceRecord } from '../../schema/generated/records.ts'
 import { instant } from '../formatting/calendar.ts'
 import { slugOf } from '../records/coerce.ts'
+import { nameOf } from '../formatting/text.ts'
 import {
   type RowDraft,
   booleanCell,
@@ -189,7 +190,7 @@ function serviceCells(ownId: string, record: ServiceRecord, { siteUrl, directory
   return {
     id: ownId,
     slug: textCell(record.slug),
-    name: textCell(record.name) ?? '',
+    name: textCell(record.name) ?? nameOf(record.name, record.slug),
     type: choiceCell(type.values as Values<ServiceRecord['type']>, record.type),
     organisation_id: organisationId && has('organisation', organisationId) ? organisationId : null,
     summary: textCell(record.intro),

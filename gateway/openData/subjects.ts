@@ -5,6 +5,7 @@ import type {
   TaxonomyReferenceRecord,
 } from '../../schema/generated/records.ts'
 import { byOrder, slugOf } from '../records/coerce.ts'
+import { nameOf } from '../formatting/text.ts'
 import {
   type RowDraft,
   datetimeCell,
@@ -192,7 +193,7 @@ function collectionCells(
   return {
     id: ownId,
     slug: textCell(record.slug),
-    name: textCell(record.name) ?? '',
+    name: textCell(record.name) ?? nameOf(record.name, record.slug),
     summary: textCell(record.intro),
     position: integerCell(record.order),
     image_url: picture.url,
@@ -219,7 +220,7 @@ export function eligibilityRows(typeId: string, type: TaxonomyCategoryRecord): R
         parent_id: parentId,
         is_type: parentId === null,
         slug: textCell(node.slug),
-        name: textCell(node.name) ?? '',
+        name: textCell(node.name) ?? nameOf(node.name, node.slug),
         position: integerCell(node.order),
         created_at: datetimeCell(node.created_at),
       },
@@ -238,7 +239,7 @@ export const termRows = (ownId: string, record: TaxonomyReferenceRecord): RowDra
       id: ownId,
       parent_id: idOf(record.parent_id),
       slug: textCell(record.slug),
-      name: textCell(record.name) ?? '',
+      name: textCell(record.name) ?? nameOf(record.name, record.slug),
       created_at: datetimeCell(record.created_at),
     },
     latest(record.updated_at),

@@ -16,7 +16,7 @@ import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../sc
 import { modifiedSince } from '../content/modifiedSince.ts'
 import { dateFields, listModifiedSince } from '../lists/recordDates.ts'
 import { markdownOf } from '../formatting/richText.ts'
-import { introOf, plainOf } from '../formatting/text.ts'
+import { introOf, nameOf, plainOf } from '../formatting/text.ts'
 
 type Collection = CollectionCategoryRecord | CollectionPersonaRecord
 
@@ -26,7 +26,7 @@ const maxSideboxes = 3
 const collectionFields = {
   id: ({ id }: Collection) => id,
   slug: (collection: Collection) => slugOf(collection),
-  name: ({ name }: Collection) => plainOf(name) ?? '',
+  name: ({ name, slug }: Collection) => nameOf(name, slug),
   intro: ({ intro }: Collection) => introOf(intro) || null,
   sideboxes: ({ sideboxes }: Collection) =>
     listOf(sideboxes)

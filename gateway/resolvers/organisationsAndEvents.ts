@@ -11,7 +11,7 @@ import { dateFields } from '../lists/recordDates.ts'
 import { socialMediasOf } from '../content/services.ts'
 import { eventDays, eventIsOver, eventMoments, eventWhen, lastDayOf } from '../formatting/eventWhen.ts'
 import { locationOf } from '../content/locations.ts'
-import { introOf, plainOf } from '../formatting/text.ts'
+import { introOf, nameOf, plainOf } from '../formatting/text.ts'
 import { timeOf } from '../formatting/times.ts'
 import { categoriesAbout } from '../content/collections.ts'
 import { categoriesOfEnded } from '../lists/endedEvents.ts'
@@ -21,7 +21,7 @@ export const Organisation: OrganisationResolvers = {
   id: ({ id }) => id,
   ...dateFields('organisations'),
   slug: organisation => slugOf(organisation),
-  name: ({ name }) => plainOf(name) ?? '',
+  name: ({ name, slug }) => nameOf(name, slug),
   description: ({ description }) => markdownOf(description),
   excerpt: ({ description }, args) => richTextExcerpt(description, args),
   url: ({ url }) => webAddress(url),
@@ -47,7 +47,7 @@ export const Event: EventResolvers = {
   id: ({ id }) => id,
   ...dateFields('events'),
   slug: event => slugOf(event),
-  title: ({ title }) => plainOf(title) ?? '',
+  title: ({ title, slug }) => nameOf(title, slug),
   intro: ({ intro }) => introOf(intro),
   description: ({ description }) => markdownOf(description),
   excerpt: ({ description }, args) => richTextExcerpt(description, args),

@@ -10,7 +10,7 @@ import { modifiedSince } from '../content/modifiedSince.ts'
 import { dateFields } from '../lists/recordDates.ts'
 import { slugOf, listOf, webAddress, linkTarget } from '../records/coerce.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
-import { plainOf } from '../formatting/text.ts'
+import { nameOf, plainOf } from '../formatting/text.ts'
 import { imageOf } from '../pictures/images.ts'
 import { childPages, pageAncestors, pagePath, pageSections } from '../content/guides.ts'
 import { enabledOf } from '../content/collections.ts'
@@ -20,7 +20,7 @@ export const Page: PageResolvers = {
   id: ({ id }) => id,
   ...dateFields('pages'),
   slug: page => slugOf(page),
-  title: ({ title }) => plainOf(title) ?? '',
+  title: ({ title, slug }) => nameOf(title, slug),
   type: page => (page.page_type === 'landing' ? 'LANDING' : 'INFORMATION'),
   excerpt: ({ excerpt }, args) => richTextExcerpt(excerpt, args) || null,
   image: ({ id, image }) => imageOf(image, ['page', id]),

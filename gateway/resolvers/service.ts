@@ -49,7 +49,7 @@ import { orKept } from '../search/indexAccess.ts'
 import { modifiedSince } from '../content/modifiedSince.ts'
 import { createdAt, dateFields, lastModifiedAt } from '../lists/recordDates.ts'
 import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
-import { introOf, plainOf } from '../formatting/text.ts'
+import { introOf, nameOf, plainOf } from '../formatting/text.ts'
 import { secondsOfDay, startOfSpan, timeOf } from '../formatting/times.ts'
 
 const serviceTypes = new Map<unknown, ServiceType>([
@@ -69,7 +69,7 @@ const waitTimes = new Map<unknown, WaitTime>([
 export const Service: ServiceResolvers = {
   id: ({ id }) => id,
   slug: service => slugOf(service),
-  name: ({ name }) => plainOf(name) ?? '',
+  name: ({ name, slug }) => nameOf(name, slug),
   type: ({ type }) => serviceTypes.get(type) ?? 'SERVICE',
   intro: ({ intro }) => introOf(intro),
   description: ({ description }) => markdownOf(description),

@@ -4,7 +4,7 @@ import { pagePath } from '../../content/guides.ts'
 import type { ResponseLifetime } from '../../directory/responseLifetime.ts'
 import type { Loaders } from '../../directory/loaders/loaders.ts'
 import type { Suggestion } from '../../generated/resolvers.ts'
-import { plainOf } from '../../formatting/text.ts'
+import { nameOf } from '../../formatting/text.ts'
 import { slugOf, textOf } from '../../records/coerce.ts'
 
 interface Context {
@@ -78,7 +78,7 @@ async function furtherNames({ loaders, now, lifetime }: Context): Promise<Sugges
     ...organisationsOf(events),
     ...tree.map((page): Suggestion => ({
       kind: 'PAGE',
-      text: plainOf(page.title) ?? '',
+      text: nameOf(page.title, page.slug),
       path: pagePath(page, tree),
     })),
   ]
@@ -114,7 +114,7 @@ interface NamedRecord {
  *     // { kind: 'CATEGORY', text: 'Food and essentials', path: '/categories/food' }
  */
 function suggestionOf(kind: keyof typeof folders, record: NamedRecord): Suggestion {
-  const text = plainOf(record.name) ?? plainOf(record.title) ?? ''
+  const text = nameOf(record.name ?? record.title, record.slug)
   return { kind, text, path: `/${folders[kind]}/${encodeURIComponent(slugOf(record))}` }
 }
 

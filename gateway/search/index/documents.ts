@@ -18,7 +18,7 @@ import {
 } from '../../directory/loaders/wholeDirectory.ts'
 import { eligibilityGroups } from '../../formatting/eligibility.ts'
 import { markdownOf } from '../../formatting/richText.ts'
-import { plainOf, stripHtml } from '../../formatting/text.ts'
+import { nameOf, stripHtml } from '../../formatting/text.ts'
 import { entriesOf, listOf, slugOf, textOf } from '../../records/coerce.ts'
 import { pagePath } from '../../content/guides.ts'
 import type { PageModel, SettingsModel } from '../../records/models.ts'
@@ -196,7 +196,7 @@ const eventDocument = (event: OrganisationEventRecord): IndexedDocument =>
 /** The document of an information page. `tree` is all pages. */
 function pageDocument({ page, content }: WholePage, tree: readonly PageListItemRecord[]): IndexedDocument {
   const path = pagePath(page, tree)
-  const title = plainOf(page.title) ?? ''
+  const title = nameOf(page.title, page.slug)
   // With its path, which the whole tree is needed for, and its texts.
   const whole: PageModel = { ...page, path, ...(content && { content }) }
   return documentOf('page', whole, () => ({
@@ -257,7 +257,7 @@ function named(
   record: { id: string; slug?: unknown },
   name: unknown,
 ): NamedText & { words: string } {
-  const text = plainOf(name) ?? ''
+  const text = nameOf(name, record.slug)
   return { kind, text, path: `/${folder}/${encodeURIComponent(slugOf(record))}`, words: plain(text) }
 }
 

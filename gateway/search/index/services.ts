@@ -7,7 +7,7 @@ import type {
 } from '../../../schema/generated/records.ts'
 import { openState } from '../../formatting/openState.ts'
 import { instant } from '../../formatting/calendar.ts'
-import { plainOf } from '../../formatting/text.ts'
+import { nameOf } from '../../formatting/text.ts'
 import { entriesOf, flagOf, listOf, pointOf, textOf, wholeNumber, type Point } from '../../records/coerce.ts'
 import { boroughPlaces, milesBetween, placesOf, type Places } from '../../places/places.ts'
 import { type Ages, statedAges } from '../understanding/understanding.ts'
@@ -64,7 +64,7 @@ export function indexedService(
   return {
     row,
     id: service.id,
-    name: plainOf(service.name) ?? '',
+    name: nameOf(service.name, service.slug),
     isFree: flagOf(service.is_free, false),
     fee: flagOf(service.is_free, false) ? 0 : feeIn(textOf(service.fees_text) ?? ''),
     wait: service.wait_time,
