@@ -1,5 +1,5 @@
 import { instant } from '../formatting/calendar.ts'
-import { nameOf } from '../formatting/text.ts'
+import { addressLine, nameOf, postcodeOf } from '../formatting/text.ts'
 import { type Feed, type FeedContext, wholeLists, type MakeFeed } from './feedContext.ts'
 import { createLoaders, type Loaders } from '../directory/loaders/loaders.ts'
 import { isUuid, isSlug } from '../../schema/identifiers.ts'
@@ -197,7 +197,8 @@ async function eventPlace(
  */
 function placeLine(event: OrganisationEventRecord, place: LocationRecord | null): string {
   if (flagOf(event.is_virtual, false)) return 'Online'
-  return [place?.address_line_1, place?.address_line_2, place?.address_line_3, place?.city, place?.postcode]
+  const lines = [place?.address_line_1, place?.address_line_2, place?.address_line_3, place?.city]
+  return [...lines.map(addressLine), postcodeOf(place?.postcode)]
     .map(calendarLine)
     .filter(line => line !== '')
     .join(', ')

@@ -77,6 +77,33 @@ const blockElements =
   /<\/?(?:p|br|div|ul|ol|li|h[1-6]|hr|table|thead|tbody|tr|t[hd]|blockquote|section|img|iframe)(?:\s[^<>]*)?\/?>/gi
 
 /**
+ * A line of an address, without the comma at its end: where lines stand in one, a comma comes between them. Null when it is
+ * missing or blank.
+ *
+ *     addressLine('Wandle Hall,') // 'Wandle Hall'
+ */
+export function addressLine(value: unknown): string | null {
+  const text = plainOf(value) ?? ''
+  let end = text.length
+  while (end > 0 && /[\s,]/.test(text.charAt(end - 1))) end--
+  return text.slice(0, end) || null
+}
+
+/**
+ * The postcode of a record in its usual form; one that is not whole stays as it is written. Null when it is missing.
+ *
+ *     postcodeOf('sw192ab')   // 'SW19 2AB'
+ *     postcodeOf('not known') // 'not known'
+ */
+export function postcodeOf(value: unknown): string | null {
+  const text = textOf(value)
+  const compact = (text ?? '').toUpperCase().replaceAll(/[\s.,-]/g, '')
+  return wholePostcode.test(compact) ? compact.replace(/(?=...$)/, ' ') : text
+}
+
+const wholePostcode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
+
+/**
  * The name of a record; of one without a name the words of its slug, which the directory has made of the name.
  *
  *     nameOf('Warm space', 'warm-space') // 'Warm space'

@@ -1,6 +1,7 @@
 import type { LocationRecord } from '../../schema/generated/records.ts'
 import { pointOf } from '../records/coerce.ts'
 import { type RowDraft, booleanCell, datetimeCell, draft, latest, pictureCells, textCell } from './cells.ts'
+import { addressLine, postcodeOf } from '../formatting/text.ts'
 import { boolean, datetime, id, number, table, text, url } from './columns.ts'
 import type { RowContext } from './rows.ts'
 
@@ -88,12 +89,12 @@ export function locationRows(
   const path = `/locations/${encodeURIComponent(ownId)}`
   const cells = {
     id: ownId,
-    address_line_1: textCell(record.address_line_1),
-    address_line_2: textCell(record.address_line_2),
-    address_line_3: textCell(record.address_line_3),
-    city: textCell(record.city),
-    county: textCell(record.county),
-    postcode: textCell(record.postcode),
+    address_line_1: textCell(addressLine(record.address_line_1)),
+    address_line_2: textCell(addressLine(record.address_line_2)),
+    address_line_3: textCell(addressLine(record.address_line_3)),
+    city: textCell(addressLine(record.city)),
+    county: textCell(addressLine(record.county)),
+    postcode: textCell(postcodeOf(record.postcode)),
     country: textCell(record.country),
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,

@@ -4,7 +4,7 @@ import { listingOf } from '../pagination/listing.ts'
 import { connectionOf } from '../pagination/connection.ts'
 import { booleanOf, flagOf, pointOf, textOf } from '../records/coerce.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'
-import { plainOf } from '../formatting/text.ts'
+import { addressLine, plainOf, postcodeOf } from '../formatting/text.ts'
 import { eventsAt, servicesAt } from '../content/locations.ts'
 import { eventsByLocation, servicesByLocation } from '../lists/locations.ts'
 import { modifiedSince } from '../content/modifiedSince.ts'
@@ -17,11 +17,11 @@ export const Location: LocationResolvers = {
   ...dateFields('locations'),
   addressLines: location =>
     [location.address_line_1, location.address_line_2, location.address_line_3]
-      .map(plainOf)
+      .map(addressLine)
       .filter(line => line !== null),
-  city: ({ city }) => textOf(city),
-  county: ({ county }) => textOf(county),
-  postcode: ({ postcode }) => textOf(postcode),
+  city: ({ city }) => addressLine(city),
+  county: ({ county }) => addressLine(county),
+  postcode: ({ postcode }) => postcodeOf(postcode),
   country: ({ country }) => textOf(country),
   latitude: location => pointOf(location)?.latitude ?? null,
   longitude: location => pointOf(location)?.longitude ?? null,
