@@ -3,7 +3,7 @@ import { dayOf, instant } from '../formatting/calendar.ts'
 import { markdownOf, richTextText } from '../formatting/richText.ts'
 import { timeOf } from '../formatting/times.ts'
 import { imageIdAt } from '../pictures/images.ts'
-import { booleanOf, phoneOf, textOf, webAddress, wholeNumber } from '../records/coerce.ts'
+import { booleanOf, emailAddress, phoneOf, textOf, webAddress, wholeNumber } from '../records/coerce.ts'
 import type { historyColumns } from './columns.ts'
 import type { Row, RowOf, TableName } from './tables.ts'
 
@@ -74,10 +74,7 @@ export const phoneCell = (value: unknown): string | null =>
   phoneOf(typeof value === 'number' ? value : textCell(value))
 
 /** An e-mail address; null for anything else, such as a telephone number. */
-export function emailCell(value: unknown): string | null {
-  const text = textCell(value)
-  return text && text.length <= 320 && /^[^\s@]+@[^\s@]+$/.test(text) ? text : null
-}
+export const emailCell = (value: unknown): string | null => emailAddress(textCell(value))
 
 /** A day: `2026-12-25`. */
 export const dateCell = dayOf

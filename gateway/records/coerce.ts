@@ -157,10 +157,13 @@ const bareAddress = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?::
  * An e-mail address that a link can have; null for anything else, such as “ask at reception”.
  *
  *     emailAddress('hello@erith-food-network.example') // 'hello@erith-food-network.example'
+ *     emailAddress('mailto:jo@wandle.example?subject=Hi') // 'jo@wandle.example'
  *     emailAddress('0800 111 222')                     // null
  */
 export function emailAddress(value: unknown): string | null {
   const text = textOf(value)
+    ?.replace(/^mailto:\s*([^?]*).*$/is, '$1')
+    .trim()
   return text && text.length <= 320 && plainAddress.test(text) ? text : null
 }
 

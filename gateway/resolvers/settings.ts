@@ -8,7 +8,7 @@ import type {
   BannerResolvers,
   ContentTextResolvers,
 } from '../generated/resolvers.ts'
-import { listOf, linkTarget, phoneOf, textOf, webAddress } from '../records/coerce.ts'
+import { emailAddress, listOf, linkTarget, phoneOf, textOf, webAddress } from '../records/coerce.ts'
 import { plainOf } from '../formatting/text.ts'
 
 export const Settings: SettingsResolvers = {
@@ -73,7 +73,7 @@ export const GlobalSettings: GlobalSettingsResolvers = {
   footerTitle: ({ blocks }) => globalText(blocks, 'footer_title') ?? 'Signpost',
   footerContent: ({ blocks }) => globalText(blocks, 'footer_content') ?? '',
   contactPhone: settings => contactPhoneIn(blockOf(readBlocks(settings), 'global')),
-  contactEmail: settings => globalText(readBlocks(settings), 'contact_email'),
+  contactEmail: settings => emailAddress(globalText(readBlocks(settings), 'contact_email')),
   facebookHandle: settings => globalText(readBlocks(settings), 'facebook_handle'),
   twitterHandle: settings => globalText(readBlocks(settings), 'twitter_handle'),
 }
