@@ -1,5 +1,5 @@
 import type { PageListItemRecord, PageContentRecord } from '../../schema/generated/records.ts'
-import { slugOf, listOf, isNamed } from '../records/coerce.ts'
+import { slugOf, listOf, isNamed, textOf } from '../records/coerce.ts'
 import type { PageSectionModel } from '../records/models.ts'
 
 const sectionOrder = ['introduction', 'about', 'info_pages', 'collections']
@@ -71,9 +71,14 @@ export function pagesBelow(
  *     pageSections({ about: { title: 'About', … }, introduction: { … } })
  *     // [{ name: 'introduction', section: { … } }, { name: 'about', section: { … } }]
  *
- * A page without content has an empty list in the record.
+ * A page without content has an empty list in the record. In older directories it has one Markdown text.
  */
 export function pageSections(content: PageContentRecord | null | undefined): PageSectionModel[] {
+  const text = textOf(content)
+  if (text) {
+    const block = { type: 'copy' as const, value: text }
+    return [{ name: 'introduction', section: { title: null, content: [block] } }]
+  }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return []
   return Object.entries(content)
     .flatMap(([name, section]) =>

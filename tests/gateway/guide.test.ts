@@ -108,6 +108,21 @@ test('a page that is switched off is not found', async () => {
   expect({ data, errors }).toEqual({ data: { page: null }, errors: undefined })
 })
 
+test('a text in the place of the content, as older directories have it, is the introduction', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.pages = [pageRecord({ slug: 'older', content: 'Come **in**.' as never })]
+  const { at } = await ask(
+    '{ page(slug: "older") { sections { name title blocks { ... on CopyBlock { content { html } } } } } }',
+  )
+  expect(at('page.sections')).toEqual([
+    {
+      name: 'introduction',
+      title: null,
+      blocks: [{ content: { html: '<p>Come <strong>in</strong>.</p>' } }],
+    },
+  ])
+})
+
 test('a circle of parent pages comes to an end', async () => {
   const { directory, ask } = await testGateway()
   const [a, b] = [pageRecord({ id: id(1), slug: 'a' }), pageRecord({ id: id(2), slug: 'b' })]
