@@ -43,7 +43,7 @@ export function Sideboxes({ boxes }: { boxes: CollectionIntroFragment['sideboxes
     <aside className={`sideboxes sideboxes--${categorySidebox}`} aria-label={words.useful}>
       {boxes.map(({ title, content }, i) => (
         <section className="sidebox" key={i}>
-          <h2 className="sidebox__title">{title}</h2>
+          {title && <h2 className="sidebox__title">{title}</h2>}
           <RichText html={content.html} />
         </section>
       ))}

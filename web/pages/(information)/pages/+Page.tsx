@@ -204,22 +204,25 @@ function Block({ block, level }: { block: PageBlockFragment; level: 2 | 3 }) {
     return (
       <p>
         <a href={block.url} rel="noopener">
-          {sectionWords.watch({ title: block.title })}
+          {sectionWords.watch({ title: block.title || placeOf(block.url) })}
         </a>
       </p>
     )
   }
   return (
     <div className="banner-card stack">
-      <Heading>{block.title}</Heading>
-      <p>{block.description}</p>
-      {block.buttonUrl && block.buttonText && (
+      {block.title && <Heading>{block.title}</Heading>}
+      {block.description && <p>{block.description}</p>}
+      {block.buttonUrl && (
         <p>
           <a className="button" href={block.buttonUrl}>
-            {block.buttonText}
+            {block.buttonText ?? (block.title || placeOf(block.buttonUrl))}
           </a>
         </p>
       )}
     </div>
   )
 }
+
+/** What a link without words of its own is called: `vimeo.com`, or the path of a page of this site. */
+const placeOf = (url: string) => (url.startsWith('/') ? url : new URL(url).host)

@@ -73,7 +73,9 @@ export function Page() {
               <Gallery label={words.pictures} images={gallery} />
               {service.testimonial && (
                 <blockquote className="testimonial">
-                  {words.testimonial({ text: service.testimonial })}
+                  {/^["“‘]/.test(service.testimonial)
+                    ? service.testimonial
+                    : words.testimonial({ text: service.testimonial })}
                 </blockquote>
               )}
             </section>
