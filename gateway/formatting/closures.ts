@@ -38,6 +38,19 @@ export function closureTimes(record: HolidayOpeningHourRecord): { from: string; 
   return secondsOfDay(from) && secondsOfDay(to) ? { from, to } : null
 }
 
+/**
+ * The hours of a closure; null without times. Other hours that end at 00:00:00 after a stated opening end with the day, although
+ * the message does not print them.
+ *
+ *     closureHours({ opens_at: '20:00:00', closes_at: '00:00:00', … }) // { from: '20:00:00', to: '00:00:00' }
+ *     closureHours({ opens_at: '00:00:00', closes_at: '00:00:00', … }) // null
+ */
+export function closureHours(record: HolidayOpeningHourRecord): { from: string; to: string } | null {
+  const { opens_at: from, closes_at: to } = record
+  const isUntilMidnight = !isClosing(record) && Boolean(secondsOfDay(from)) && secondsOfDay(to) === 0
+  return isUntilMidnight ? { from, to } : closureTimes(record)
+}
+
 /** Whether a record says that the place is closed. Otherwise it is open, perhaps at other times. */
 export const isClosing = ({ is_closed: value }: { is_closed: unknown }): boolean => flagOf(value, false)
 

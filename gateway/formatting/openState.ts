@@ -9,7 +9,7 @@ import {
   wallTime,
   weekdayName,
 } from './calendar.ts'
-import { closureDays, closureTimes, isClosing } from './closures.ts'
+import { closureDays, closureHours, isClosing } from './closures.ts'
 import { memoiseByKey, memoiseByRecord } from './memoise.ts'
 import { recurrence } from './openingHours.ts'
 import { clockTime, secondsOfDay, spanEnd, startOfSpan, timeOfDay, wholeDay } from './times.ts'
@@ -163,11 +163,10 @@ function readException(record: HolidayOpeningHourRecord) {
   return [{ ...days, isClosed: isClosing(record), span: specialSpan(record) }]
 }
 
-/** The hours of an open closure; null without times. Closing at 00:00:00 after a stated opening is the end of the day. */
+/** The hours of an open closure; null without times. */
 function specialSpan(record: HolidayOpeningHourRecord): Span | null {
-  const { opens_at: from, closes_at: to } = record
-  const isUntilMidnight = Boolean(secondsOfDay(from)) && secondsOfDay(to) === 0
-  return isUntilMidnight || closureTimes(record) ? dailySpan(from, to) : null
+  const hours = closureHours(record)
+  return hours && dailySpan(hours.from, hours.to)
 }
 
 /**

@@ -4,7 +4,7 @@ import type {
   ServiceLocationRecord,
 } from '../../schema/generated/records.ts'
 import { calendarDay, weekdayName } from '../formatting/calendar.ts'
-import { closureDays, closureMessage, closureTimes } from '../formatting/closures.ts'
+import { closureDays, closureHours, closureMessage } from '../formatting/closures.ts'
 import { openingHoursText } from '../formatting/openingHours.ts'
 import { secondsOfDay, spanEnd, startOfSpan, wholeDay } from '../formatting/times.ts'
 import { listOf } from '../records/coerce.ts'
@@ -224,7 +224,7 @@ function closureRows(records: readonly HolidayOpeningHourRecord[], owner: Owner)
     const days = closureDays(record)
     if (!days) return []
     const isClosed = booleanCell(record.is_closed)
-    const times = isClosed === false ? closureTimes(record) : null
+    const times = isClosed === false ? closureHours(record) : null
     const startsOn = days.first.toISODate()
     const cells = {
       id: derivedId('closures', owner.service_at_location_id, startsOn, nth(startsOn)),

@@ -42,7 +42,7 @@ import {
   closureMessage,
   isClosing,
   closuresAhead,
-  closureTimes,
+  closureHours,
 } from '../formatting/closures.ts'
 import { locationOf } from '../content/locations.ts'
 import { orKept } from '../search/indexAccess.ts'
@@ -181,7 +181,7 @@ export const OpeningHours: OpeningHoursResolvers = {
   },
 }
 
-// The same days and times as in the message.
+// The same days as in the message, and the times of the open state.
 export const Closure: ClosureResolvers = {
   message: record => closureMessage(record),
   isClosed: record => isClosing(record),
@@ -191,8 +191,8 @@ export const Closure: ClosureResolvers = {
   },
   startsAt: record => dayOf(record.starts_at) ?? record.starts_at,
   endsAt: record => closureDays(record)?.last.toISODate() ?? record.starts_at,
-  opensAt: record => timeOf(closureTimes(record)?.from),
-  closesAt: record => timeOf(closureTimes(record)?.to),
+  opensAt: record => timeOf(closureHours(record)?.from),
+  closesAt: record => timeOf(closureHours(record)?.to),
 }
 
 const referralMethods = new Map<unknown, ReferralMethod>([
