@@ -137,6 +137,13 @@ test.each([
   expect([event['startDate'], event['endDate']]).toEqual([startDate, endDate])
 })
 
+test('an event of which no day is known has no dates', async () => {
+  const data = await eventOf({ start_date: null as never, end_date: null as never, is_free: true })
+  expect(data).not.toHaveProperty('startDate')
+  expect(data).not.toHaveProperty('endDate')
+  expect(data['offers']).not.toHaveProperty('validThrough')
+})
+
 test('an event online has its address on the web for a place', async () => {
   expect(await eventOf({ is_virtual: true, booking_url: 'https://walks.example/join' })).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',

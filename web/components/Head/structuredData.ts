@@ -126,9 +126,9 @@ export function eventData(
     name: title,
     description: intro || undefined,
     image: image ? publicUrl + sitePicture(image.url) : undefined,
-    startDate: startsAt ?? startDate,
+    startDate: startsAt ?? (startDate || undefined),
     // An end without a time is on the day it starts, which says nothing more, or on a later one.
-    endDate: endsAt ?? (startsAt && endDate === startDate ? undefined : endDate),
+    endDate: endsAt ?? (startsAt && endDate === startDate ? undefined : endDate || undefined),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${attendance}`,
     // Without a price nobody may have said.
@@ -156,7 +156,7 @@ function eventOffer(event: StructuredEventFragment, address: string): Structured
     '@type': 'Offer',
     ...(isFree ? { price: 0, priceCurrency: 'GBP' } : { description: feesText ?? undefined }),
     availability: 'https://schema.org/InStock',
-    validThrough: endsAt ?? endDate,
+    validThrough: endsAt ?? (endDate || undefined),
     url: bookingUrl ?? (isFree ? null : feesUrl) ?? address,
   }
 }
