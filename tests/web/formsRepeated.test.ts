@@ -64,3 +64,24 @@ test('who blocks cookies keeps what was typed and reads what to do, and then sen
   const sent = await app.answer('feedback', typed)
   expect([sent.view.step, sent.view.notice]).toEqual(['sent', null])
 })
+
+test('what was changed in another tab is not sent from a page that shows other answers', async () => {
+  const app = await formsApp('/services/tuesday-tea-and-chat/referral')
+  await app.visit()
+  await app.answer('who', { who: 'myself' })
+  await app.answer('name', { name: 'Jo' })
+  await app.answer('contact', { email: 'jo@example.org' })
+  await app.answer('about')
+  app.pass(1)
+  const { view: check } = await app.answer('consent', { referralConsented: 'referral 2026-11-20' })
+  await app.answer('name', { name: 'Sam' })
+  const stopped = await app.answer('check', { seen: check.seen })
+  expect([stopped.view.step, stopped.view.notice, stopped.view.values['name']]).toEqual([
+    'check',
+    'changed',
+    'Sam',
+  ])
+  expect(app.outbox.accepted).toEqual([])
+  const sent = await app.answer('check', { seen: stopped.view.seen })
+  expect([sent.view.step, app.outbox.accepted[0]?.body['name']]).toEqual(['sent', 'Sam'])
+})

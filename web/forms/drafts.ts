@@ -102,6 +102,7 @@ export function createFormView(
     values: Object.fromEntries(Object.entries(draft.typed).filter(([field]) => !secrets.has(field))),
     errors: isLast && isChecked ? [...errors, ...errorsOf('')] : errors,
     mark: `form-${hash('sha256', `fields ${cookie.formSecret}`).slice(0, 12)}`,
+    seen: index < 0 ? answersSeen(keys, draft.typed) : '',
     token: formToken(keys, cookie.formSecret, clock().toMillis()),
     notice,
     isUnsure: draft.handedOver !== undefined,
@@ -207,3 +208,10 @@ const forwardId = (id: string, token: string) => hash('sha256', `${id} ${token}`
  */
 export const answerDigests = ([key]: FormsKeys, typed: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).map(([field, answer]) => [field, fingerprint(key, answer)]))
+
+/**
+ * A keyed hash of all answers: a page carries it, so that nothing is sent that it does not show.
+ *
+ *     answersSeen(keys, { name: 'Jo' }) // 'k1.5e88…'
+ */
+export const answersSeen = ([key]: FormsKeys, typed: Typed): string => fingerprint(key, typed)

@@ -40,6 +40,8 @@ export interface FormRequest {
   step: string
   /** Why the visitor was redirected here: their draft has expired, before they sent it or after. */
   hasEnded: 'unsent' | 'sent' | null
+  /** Whether the visitor was redirected here because their answers have changed since the page that sends them was opened. */
+  hasChanged: boolean
   /** The path of the page of this site that links here; empty when unknown. */
   cameFrom: string
   /** What that page was asked for, as `?query=debt`: for the link back to it, and never stored or sent. */

@@ -18,14 +18,16 @@ export interface FormView {
    * its first fields have the same names, and what was sent or deleted shall not come back.
    */
   mark: string
+  /** Of the answers that a page after the questions shows or sends; empty on a question. */
+  seen: string
   /** The form token: signed, with the time of the page. */
   token: string
   /**
-   * A message above the question: the draft has expired (`ended-but-last`: all of it but the answers just posted; `ended-sent`:
-   * after it was sent), the answers
-   * could not be stored, the browser keeps no cookies, or an earlier state of the answers was sent.
+   * A message above the question: the draft has expired (`ended-but-last`: all of it but the answers just posted;
+   * `ended-sent`: after it was sent), the answers could not be stored, the browser keeps no cookies, an earlier state of the
+   * answers was sent, or they have changed since the page that sends them was opened.
    */
-  notice: 'ended' | 'ended-but-last' | 'ended-sent' | 'unkept' | 'no-cookies' | 'earlier' | null
+  notice: 'ended' | 'ended-but-last' | 'ended-sent' | 'unkept' | 'no-cookies' | 'earlier' | 'changed' | null
   /** Whether the form was handed over and no answer came. */
   isUnsure: boolean
   /** Until when the answers are stored: `11:42am`. Null without a draft. */

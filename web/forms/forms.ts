@@ -81,6 +81,7 @@ async function readRequest(dependencies: FormDependencies, c: Context): Promise<
     isNew: !cookie,
     step: searchParams.get('step') ?? '',
     hasEnded: ended === null ? null : ended === 'sent' ? 'sent' : 'unsent',
+    hasChanged: searchParams.has('changed'),
     cameFrom,
     searchBefore: cameFrom ? (URL.parse(referrer ?? '')?.search ?? '') : '',
     headers: c.req.raw.headers,

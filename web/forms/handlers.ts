@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type DraftCookie, newCookie, readFormToken } from './draftCookie.ts'
 import {
   answerDigests,
+  answersSeen,
   createFormView,
   draftState,
   findDraft,
@@ -57,7 +58,8 @@ export async function handleGet(dependencies: FormDependencies, request: FormReq
   const status = step === 'trouble' ? 503 : step === 'later' ? 429 : 200
   const retryAfter =
     status === 429 ? secondsUntil(timeToWaitFor(draft, clock().toMillis()), clock) : undefined
-  return { view: createFormView(dependencies, request, draft, step), status, retryAfter, cookie }
+  const notice = step === 'check' && request.hasChanged ? 'changed' : null
+  return { view: createFormView(dependencies, request, draft, step, notice), status, retryAfter, cookie }
 }
 
 /** Where to go when the draft has expired. A cookie of a draft that was sent, or the address of its page, tells that it was. */
@@ -182,6 +184,7 @@ async function handleAnswers(
   if (!stored) return notStored(dependencies, request, draft, step)
   return (
     nextQuestion(stored, draft, step, found ? null : endedAddress(request)) ??
+    checkAgain(dependencies, stored, draft, fields('seen')) ??
     (await sendAnswers(dependencies, stored, draft, posting))
   )
 }
@@ -241,6 +244,17 @@ function nextQuestion(
     return { to: stepAddress(request, draft, firstOpen), cookie }
   }
   return form.hasCheck && steps.includes(step) ? { to: stepAddress(request, draft, 'check'), cookie } : null
+}
+
+/** Leads back to the page with all answers when they have changed since, in another tab; null when they are as shown. */
+function checkAgain(
+  { keys }: FormDependencies,
+  request: FormRequest,
+  draft: FormDraft,
+  seen: string,
+): FormResponse | null {
+  if (!request.form.hasCheck || !seen || seen === answersSeen(keys, draft.typed)) return null
+  return { to: `${stepAddress(request, draft, 'check')}&changed=yes`, cookie: request.cookie }
 }
 
 async function sendAnswers(

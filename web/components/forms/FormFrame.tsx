@@ -27,6 +27,7 @@ export function FormFrame({ view, send, isBegun = true, children }: Props) {
           <input type="hidden" name={view.mark} value="" />
           <input type="hidden" name="token" value={view.token} />
           <input type="hidden" name="step" value={view.step} />
+          {view.seen && <input type="hidden" name="seen" value={view.seen} />}
           <Honeypot />
           {children}
           {send && (

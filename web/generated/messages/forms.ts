@@ -27,6 +27,7 @@ export const forms = {
 "unkept": "Sorry, we could not save this just now, and nothing was sent. Your answers are still on this page: please press the button again in a few minutes.",
 "no-cookies": "Your browser did not send the cookie that this form needs, so nothing was sent. What you entered is still on this page: please press the button again. If you read this once more, allow cookies for this site in the settings of your browser, or contact us another way, as shown at the end of this page.",
 "earlier": "This had already reached us, as it was before your last change. If the change matters, tell us and give the reference number on this page.",
+"changed": "Your answers have changed since you opened the page, perhaps in another tab, so nothing was sent. Please check them again.",
 },
 "check": {
 "title": "Check your answers",
