@@ -58,7 +58,7 @@ test.each([
   [{ width: 1200 }, { name: null, width: null, height: null }],
   [
     { name: 7, width: '1200', height: 800 },
-    { name: null, width: 1200, height: 800 },
+    { name: '7', width: 1200, height: 800 },
   ],
   [
     { name: [], width: '12 inches', height: 800 },
