@@ -28,11 +28,19 @@ test.each([
   ['spee', 'speech therapy'],
   ['speech', 'speech therapy'],
   ['refu', 'refuge'],
-  ['suic', 'suicide'],
 ])('%j suggests the subject %j, and no name that is spelt otherwise', async (typed, subject) => {
   const found = await suggested(typed)
   expect(found).toContainEqual({ kind: 'MEANING', text: subject })
   expect(found.filter(({ kind }) => kind !== 'MEANING')).toEqual([])
+})
+
+test('a word that no name has suggests the services that it stands for, before itself', async () => {
+  const found = await suggested('suic')
+  expect(found.slice(0, 3)).toEqual([
+    { kind: 'SERVICE', text: 'Mental health crisis line and front desk' },
+    { kind: 'PAGE', text: 'In a mental health crisis' },
+    { kind: 'MEANING', text: 'suicide' },
+  ])
 })
 
 test.each(['kil', 'hit', 'gary', 'kill'])(
