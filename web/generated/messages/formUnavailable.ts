@@ -5,5 +5,5 @@ export const formUnavailable = {
 "keptUntil": (d: { until: string | number }) => "We have kept your answers until " + d.until + ".",
 "notAnew": "You do not have to enter them again.",
 "wait": "Wait a few minutes, then press the button. You can do this as often as you like: it is sent once only.",
-"callBefore": "Or call us on",
+"callBefore": "Or call",
 } as const
