@@ -75,7 +75,7 @@ async function forgetKey({ dataDir, databaseUrl, formsKey }: StoreOptions): Prom
     for (const { name } of schemas ?? [])
       await replaceKeysOfTable(database!, `${String(name)}.key_check`, keys)
     await database?.flush?.()
-    return `Forms are sealed with ${keys[0].id} from now on. What another key has sealed cannot be read any more.`
+    return `Forms are encrypted with ${keys[0].id} from now on. What another key has encrypted cannot be read any more.`
   } finally {
     await database?.close()
   }

@@ -25,7 +25,7 @@ npm run outbox -- discard SP-7KQ4-M9XD     never send it, and erase its body
 npm run outbox -- resolve SP-7KQ4-M9XD --delivered ABCDE12345   the directory has it, under this reference
 npm run outbox -- export --state held [--personal]              JSON, a line each
 npm run outbox -- send                     send what waits in a copy that was restored from a backup
-npm run outbox -- forget-key               go on without a key that is lost, and without what it sealed
+npm run outbox -- forget-key               go on without a key that is lost, and without what it encrypted
 Names, addresses and texts are printed with --personal only.`
 
 const states = [
@@ -86,12 +86,14 @@ export function parseCommand(words: string[]): Command | KeyCommand {
     }
     return (isPersonal === undefined ? rest : { ...rest, isPersonal }) as Command | KeyCommand
   } catch (error) {
-    throw new Error(`${reasonOf(error)}\n\n${usage}`, { cause: error })
+    throw new Error(`${reasonOf(error, words)}\n\n${usage}`, { cause: error })
   }
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, words: string[]): string {
   if (!(error instanceof z.ZodError)) return (error as Error).message
   const [issue] = error.issues
-  return issue?.path[0] === 'name' ? 'Which command?' : (issue?.message ?? 'Not a command')
+  if (issue?.path[0] !== 'name') return issue?.message ?? 'Not a command'
+  const name = words.find(word => !word.startsWith('-'))
+  return name ? `There is no command “${name}”.` : 'Which command?'
 }

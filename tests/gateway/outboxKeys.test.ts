@@ -78,7 +78,7 @@ function keyTests(where: string, place: () => Promise<{ dataDir: string; databas
     await accept(`${second},${first}`)
     expect(await operator(`${second},${first}`, 'show', reference, '--personal')).toContain('"form ')
 
-    expect(await operator(wrong, 'forget-key')).toMatch(/^Forms are sealed with [0-9a-f]{8} from now on\./)
+    expect(await operator(wrong, 'forget-key')).toMatch(/^Forms are encrypted with [0-9a-f]{8} from now on\./)
     await accept(wrong)
     await expect(accept(second)).rejects.toMatchObject(refusal)
     expect(await operator(wrong, 'show', reference, '--personal')).toContain('which FORMS_KEY does not hold')

@@ -103,7 +103,7 @@ test('names and numbers are printed only when asked for', async () => {
 
 test.for([
   [[], 'Which command?'],
-  [['burn'], 'Which command?'],
+  [['burn'], 'There is no command “burn”.'],
   [['show'], 'the reference is missing'],
   [['show', 'SP-1'], 'a reference looks like SP-7KQ4-M9XD'],
   [['show', 'SP-AAAA-AAAA'], 'There is no submission SP-AAAA-AAAA.'],
@@ -117,17 +117,19 @@ test('only the owner of the data may speak to the running process', () => {
   expect(statSync(join(under.dataDir, 'outbox', 'operator.sock')).mode & 0o777).toBe(0o600)
 })
 
-test('a sealed form opens with its key and for its own submission only, also after the key has changed', () => {
+test('an encrypted form is decrypted with its key and for its own submission only, also after the key has changed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-keys-'))
   const old = loadFormsKeys(undefined, folder)
   expect(loadFormsKeys(undefined, folder)).toEqual(old)
   rmSync(folder, { recursive: true })
-  const sealed = encrypt(old, 'SP-7KQ4-M9XD body', { name: 'Ada' })
+  const encrypted = encrypt(old, 'SP-7KQ4-M9XD body', { name: 'Ada' })
   const fresh = Buffer.alloc(32, 7).toString('base64')
   const both = parseFormsKeys(`${fresh},${old[0].secret.toString('base64')}`)
-  expect(decrypt(both, 'SP-7KQ4-M9XD body', sealed)).toEqual({ name: 'Ada' })
+  expect(decrypt(both, 'SP-7KQ4-M9XD body', encrypted)).toEqual({ name: 'Ada' })
   expect(encrypt(both, 'x', 1).split('.')[0]).toBe(both[0].id)
-  expect(() => decrypt(old, 'SP-AAAA-AAAA body', sealed)).toThrow('unable to authenticate')
-  expect(() => decrypt(parseFormsKeys(fresh), 'SP-7KQ4-M9XD body', sealed)).toThrow('FORMS_KEY does not hold')
+  expect(() => decrypt(old, 'SP-AAAA-AAAA body', encrypted)).toThrow('unable to authenticate')
+  expect(() => decrypt(parseFormsKeys(fresh), 'SP-7KQ4-M9XD body', encrypted)).toThrow(
+    'FORMS_KEY does not hold',
+  )
   expect(() => parseFormsKeys('c2hvcnQ=')).toThrow('FORMS_KEY must be 32 bytes in base64')
 })

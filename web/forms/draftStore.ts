@@ -88,8 +88,8 @@ export function createDraftFolder({
   async function read(id: string) {
     if ((await expiryOf(id)) === null) return null
     // It may be deleted meanwhile.
-    const sealed = await readFile(pathOf(id), 'utf8').catch(nullIfMissing)
-    return sealed === null ? null : decryptDraft(keys, id, sealed)
+    const encrypted = await readFile(pathOf(id), 'utf8').catch(nullIfMissing)
+    return encrypted === null ? null : decryptDraft(keys, id, encrypted)
   }
 
   async function makeRoom(path: string) {
@@ -150,9 +150,9 @@ export const encryptDraft = (keys: FormsKeys, id: string, draft: FormDraft): str
   encrypt(draftKeys(keys, id), purpose, draft)
 
 /** Null when it was altered, or encrypted under other keys. */
-export function decryptDraft(keys: FormsKeys, id: string, sealed: string): FormDraft | null {
+export function decryptDraft(keys: FormsKeys, id: string, encrypted: string): FormDraft | null {
   try {
-    return decrypt(draftKeys(keys, id), purpose, sealed) as FormDraft
+    return decrypt(draftKeys(keys, id), purpose, encrypted) as FormDraft
   } catch {
     return null
   }

@@ -14,7 +14,7 @@ import { type DataFile, dataFileNamed, dataFiles, type DataOrigin, insightFiles 
 import { areaFeatures, locationFeatures } from './geojson.ts'
 import { type BuiltFile, type FileList, folderOf, publishFiles } from './fileFolder.ts'
 import { csvw, dataPackage, dcat, dcatFileName } from './metadata.ts'
-import { compressFile, openOutputFile, type SealedFile, sealFile } from './outputFile.ts'
+import { compressFile, openOutputFile, type SyncedFile, syncFile } from './outputFile.ts'
 import { openParquetFile } from './parquet.ts'
 import { openSqliteFile } from './sqlite.ts'
 import { flatRow, flatServiceColumns } from './sqliteViews.ts'
@@ -54,10 +54,10 @@ async function buildFiles(
   await mkdir(join(folder, 'insights'), { recursive: true, mode: 0o700 })
   const at = (name: string) => join(folder, name)
   const rows = await writeTables(reader, version, at, origin, areas)
-  const sealed = new Map<string, SealedFile>()
-  const written = (name: string): SealedFile => {
-    const file = sealed.get(name) ?? sealFile(at(name))
-    sealed.set(name, file)
+  const synced = new Map<string, SyncedFile>()
+  const written = (name: string): SyncedFile => {
+    const file = synced.get(name) ?? syncFile(at(name))
+    synced.set(name, file)
     return file
   }
   const sizes = new Map(
@@ -136,7 +136,7 @@ async function writeTables(
     writePieces(at('areas.geojson'), areaFeatures(database, origin, version, areas))
     await writeInsights(database, version, at, areas)
     writeFeedFile(at(feedFileName), database, origin.siteUrl, removals)
-    sealFile(at(feedFileName))
+    syncFile(at(feedFileName))
   } finally {
     database.close()
   }

@@ -51,15 +51,15 @@ export function openOutputFile(path: string): OutputFile {
   }
 }
 
-/** What `sealFile` found. */
-export interface SealedFile {
+/** What `syncFile` found. */
+export interface SyncedFile {
   bytes: number
   /** The beginning of the SHA-256 of the content, for the ETag. */
   hash: string
 }
 
 /** Has a finished file on the disk for certain, and gives its size and hash. */
-export function sealFile(path: string): SealedFile {
+export function syncFile(path: string): SyncedFile {
   const descriptor = openSync(path, 'r+')
   try {
     fsyncSync(descriptor)
