@@ -6,7 +6,7 @@ import { tokenColours } from './bundling/tokenColours.ts'
 import { testFlags } from './scripts/localPrograms.mjs'
 
 // Tests that leave no state in their process share one: starting processes and loading modules would take most of their
-// time. Those of the outbox and of tracing start processes of their own, some of `web` open databases.
+// time. Those of tracing start processes of their own, some of `web` open databases.
 const light = inTests([
   'architecture/*',
   'formatting/*',
@@ -16,7 +16,7 @@ const light = inTests([
 ])
 // They open databases all the time, or one with the whole sample, and each has the whole memory of the process searched for
 // garbage: after a hundred other files that takes longer than the opening.
-const ofDirectory = inTests(['directory/*', 'relevance/*'])
+const withDatabases = inTests(['directory/*', 'gateway/outbox*', 'relevance/*'])
 
 // Each process compiles the same code, and so do its children: from the second on it is read from this cache.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
@@ -48,14 +48,14 @@ export default defineConfig({
       { extends: true, test: { name: 'one process for many files', include: light, isolate: false } },
       {
         extends: true,
-        test: { name: 'one process for the directory', include: ofDirectory, isolate: false },
+        test: { name: 'one process for embedded databases', include: withDatabases, isolate: false },
       },
       {
         extends: true,
         test: {
           name: 'a process for each file',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**', ...light, ...ofDirectory],
+          exclude: ['tests/journeys/**', ...light, ...withDatabases],
         },
       },
     ],
