@@ -27,7 +27,7 @@ export interface OutboxUnderTest {
 /** A retry policy with hundredths of the usual times. */
 export const hastyRetryPolicy = {
   ...defaultRetryPolicy,
-  firstPause: 20,
+  firstPause: 100,
   longestPause: 200,
   deadline: 1500,
   lease: 2500,
