@@ -66,7 +66,7 @@ test('cached records and responses do not keep the request in memory that they w
     return pages.filter(page => page.deref()).length
   }
   // The last one may still be in use.
-  await expect.poll(inMemory).toBeLessThanOrEqual(1)
+  await expect.poll(inMemory, { interval: 500 }).toBeLessThanOrEqual(1)
 })
 
 /** The heap after some gateways were opened, used and closed. */
