@@ -17,7 +17,7 @@ async function largeFeed(services: number) {
   const versions = [services, services / 2].map(count => {
     const reader = generatedDataset(
       name => (/^(categories|personas)$/.test(name) ? 2 : count),
-      ['Long text. '.repeat(3000)],
+      ['Long text. '.repeat(250)],
     )
     return { reader, version: { ...reader.version()!, id: `k3v9x2hq-${count}` } }
   })
