@@ -8,8 +8,9 @@ import { feedback, listing } from './formsFilledIn.ts'
 /** As the directory counts: by code points. It refuses more than `most`, whatever they look like. */
 const partsOf = (text: string) => Array.from(text).length
 
-// Each sign is one to the reader, and has several parts: a letter under marks that no letter is made of, an emoji family.
-const signs = ['x\u0323\u0301', '👩‍👩‍👧', 'ﷺ', 'e\u0301', 'é', '한']
+// One that meets each length; the others are one to the reader, and have several parts: a letter under marks that no letter is made
+// of, an emoji family.
+const signs = ['a', 'x\u0323\u0301', '👩‍👩‍👧', 'ﷺ', 'e\u0301', 'é', '한']
 
 /** The rule of a field of the feedback form, by what the whole form says of it. */
 const inFeedback =
