@@ -6,14 +6,19 @@ import { endSites, startSite } from './startSite.ts'
 
 test.afterEach(endSites)
 
+// While a process starts nothing changes for a visitor, who would only slow it down: they ask less often.
+let starting = 0
+
 const older = 'the-key-of-last-year'
 const newer = 'the-key-of-this-year'
 
 /** One side of the connection: a process at an address that stays when another process takes its place. */
 async function replaceable(start: (key: string) => ReturnType<typeof startSite>) {
   const ready = async (key: string) => {
+    starting += 1
     const site = await start(key)
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+    starting -= 1
     return site
   }
   let site = await ready(older)
@@ -45,7 +50,7 @@ function visit(url: string) {
       const answer = await question()
       // A busy directory may be late once; a key that is refused is so for the second question too.
       answers.push(answer === found ? answer : await question())
-      await pause(20)
+      await pause(starting ? 500 : 20)
     }
   }
   const asking = ask()
