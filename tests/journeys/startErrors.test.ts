@@ -56,27 +56,35 @@ for (const [trouble, { status, body }] of Object.entries(troubles)) {
   })
 }
 
-const mistakes = [
-  ['PORT', 'web'],
-  ['PORT', '70000'],
-  ['DIRECTORY_API_URL', 'directory.example'],
-  ['DIRECTORY_API_URL', 'https://directory.example/api'],
-  ['SITE_ENV', 'live'],
-  ['NOW', 'Christmas'],
-  ['LOG_LEVEL', 'loud'],
-  ['PUBLIC_URL', 'signpost'],
-  ['SITE_CONFIG', 'no-such-file.json'],
+const mistakes: Record<string, string>[] = [
+  {
+    PORT: 'web',
+    DIRECTORY_API_URL: 'directory.example',
+    SITE_ENV: 'live',
+    NOW: 'Christmas',
+    LOG_LEVEL: 'loud',
+    PUBLIC_URL: 'signpost',
+  },
+  { PORT: '70000', DIRECTORY_API_URL: 'https://directory.example/api' },
 ]
 
-for (const [name, value] of mistakes) {
-  test(`${name}=${value} stops the start with one line that names it @nojs`, async () => {
-    const site = await startSite({ [name!]: value!, DATA_DIR: 'test-results/never-opened' })
+for (const mistake of mistakes) {
+  const all = Object.entries(mistake).map(([name, value]) => `${name}=${value}`)
+  test(`${all.join(', ')} stop the start with one line that names each @nojs`, async () => {
+    const site = await startSite({ ...mistake, DATA_DIR: 'test-results/never-opened' })
     expect(await site.ended).toBe(1)
     const lines = site.said().trim().split('\n')
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain(name)
+    for (const [name, value] of Object.entries(mistake))
+      expect(lines[0]).toMatch(new RegExp(`\\b${name} must [^;]*\\(it is "${value}"\\)`))
   })
 }
+
+test('a file of options that is not there stops the start with one line that names it @nojs', async () => {
+  const site = await startSite({ SITE_CONFIG: 'no-such-file.json', DATA_DIR: 'test-results/never-opened' })
+  expect(await site.ended).toBe(1)
+  expect(site.said().trim().split('\n')).toEqual([expect.stringContaining('SITE_CONFIG no-such-file.json')])
+})
 
 test('a port that is taken stops the start with one line @nojs', async ({ baseURL }) => {
   const { port } = new URL(baseURL!)
