@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askSearch } from './askSearch.ts'
+import { startSampleGateway } from './searchGateways.ts'
+
+let started: Awaited<ReturnType<typeof startSampleGateway>>
+
+beforeAll(async () => {
+  started = await startSampleGateway()
+})
+
+afterAll(async () => started.close())
+
+const ask = async (query: string) => askSearch(started.gateway, { query })
+const foundBy = async (query: string) => (await ask(query)).found
+
+describe('doubt', () => {
+  const doubtful = 'We may not have a service for this. These are the nearest matches.'
+
+  test.each(['report a pothole', 'flu jab', 'karate for kids', 'parking permit', 'gambling'])(
+    '%j finds something, and says that it may not be it',
+    async query => {
+      const { found, message } = await ask(query)
+      expect(found).not.toEqual([])
+      expect(message).toBe(doubtful)
+    },
+  )
+
+  test.each([
+    ['what is found as it was asked for', 'debt advice'],
+    ['the name of a service', 'Kerbside'],
+    ['the name of an organisation', 'Thamesbank'],
+    ['a telephone number', '020 7946 0502'],
+    ['somebody in danger', 'knocked about by boyfriend'],
+    ['a sentence, in which much stands nowhere', 'my lovely old washing machine leaks and I cannot pay'],
+    ['an age', 'lads aged 15'],
+  ])('%s is not doubted', async (_, query) => {
+    const { found, message } = await ask(query)
+    expect(found).not.toEqual([])
+    expect(message).not.toBe(doubtful)
+  })
+
+  test.each(['dog warden', 'hotels in paris', 'kittens for sale', 'cheap flights', 'samsung galaxy charger'])(
+    '%j, of which only a passing word stands anywhere, finds nothing',
+    async query => {
+      expect((await ask(query)).found).toEqual([])
+    },
+  )
+
+  test('a rare word that stands once is a name', async () => {
+    expect((await ask('kingfisher team')).found[0]).toBe('heron-one-to-one')
+  })
+
+  test('where nothing is found, nothing is said of matches', async () => {
+    expect(await ask('zzxxyy')).toMatchObject({ found: [], message: null })
+  })
+})
+
+describe('who tells', () => {
+  const forMen = 'support-for-men-living-with-abuse'
+  const forWomen = 'safe-places-to-stay'
+
+  test.each([
+    'my wife hits me',
+    'my girlfriend scratches me',
+    'gf hits me',
+    'she throws plates at me and says im mad',
+    'im a lad and getting hit by my partner',
+    'my partner hits me im a bloke',
+    'i am a gay man and my husband hits me',
+  ])('%j finds the service for men first', async query => {
+    expect((await foundBy(query))[0]).toBe(forMen)
+  })
+
+  test.each([
+    'my husband hits me',
+    'my man hits me',
+    'he hits me',
+    'my boyfriend chokes me',
+    'i am a woman and my girlfriend hits me',
+  ])('%j finds services for women before the one for men', async query => {
+    const found = await foundBy(query)
+    expect(found.slice(0, 4)).not.toContain(forMen)
+    expect(found.indexOf(forWomen)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('where nobody says who they are, none is preferred for it', async () => {
+    expect((await foundBy('my partner hits me')).slice(0, 3)).toEqual([
+      'domestic-abuse-helpline',
+      'stronger-days-programme',
+      'safe-places-to-stay',
+    ])
+  })
+
+  test.each([
+    'my 9 year old looks after me',
+    'my child cares for me',
+    'kid who looks after his mum',
+    'my son is 12 and looks after his brother',
+    'my mum is ill and i look after her im 13',
+    'child looking after disabled parent',
+  ])('%j finds young carers first', async query => {
+    expect((await foundBy(query))[0]).toBe('young-carers-club')
+  })
+
+  test.each([
+    'i look after my 9 year old brother',
+    'i am 45 and look after my mum',
+    'someone to look after my 10 year old',
+    'who can look after my mum while i take my 10 year old to school',
+  ])('%j does not', async query => {
+    expect((await foundBy(query))[0]).not.toBe('young-carers-club')
+  })
+})
+
+describe('typed words', () => {
+  test.each([
+    ['new dad group', 'saturday-dads', 2],
+    ['second hand pram', 'two-at-a-time', 2],
+    ['free legal advice in the evening', 'free-legal-evenings', 2],
+  ])(
+    '%j: a phrase that no record has does not hide %s, which has a word of it',
+    async (query, slug, place) => {
+      const { found } = await ask(query)
+      expect(found.slice(0, place)).toContain(slug)
+    },
+  )
+
+  test.each(['24 hour helpline', '24hr helpline', '24/7 helpline', '24 hrs helpline'])(
+    '%j finds what answers day and night, however the hours are written',
+    async query => {
+      expect((await ask(query)).found.slice(0, 3)).toEqual([
+        'domestic-abuse-helpline',
+        'night-and-day-alcohol-line',
+        'crisis-line-and-front-desk',
+      ])
+    },
+  )
+
+  test.each(['urdu', 'do you speak urdu', 'somali women', 'turkish speaking', 'polish community', 'kurdish'])(
+    '%j finds services with interpreters, as none is for those who speak it',
+    async query => {
+      const withInterpreter = (await ask('interpreter')).found
+      const { found } = await ask(query)
+      expect(found.filter(slug => withInterpreter.includes(slug)).length).toBeGreaterThan(5)
+    },
+  )
+
+  test.each([
+    ['youth club', 'near sidcup'],
+    ['yoga', 'in bexleyheath'],
+    ['debt advice', 'erith'],
+    ['exercise', 'DA8'],
+  ])('%j finds the same with the place %j, in another order', async (query, place) => {
+    const { found } = await ask(query)
+    const near = await ask(`${query} ${place}`)
+    expect(near.found.toSorted()).toEqual(found.toSorted())
+  })
+})
+
+describe('suggestions', () => {
+  interface Suggested {
+    kind: string
+    text: string
+  }
+
+  const suggested = async (query: string) => {
+    const { data } = await started.gateway.execute({
+      query: 'query ($query: String!) { suggest(query: $query) { kind text } }',
+      variables: { query },
+    })
+    return (data as { suggest: Suggested[] }).suggest
+  }
+
+  test.each([
+    ['dep', 'depression'],
+    ['coun', 'counselling'],
+    ['spee', 'speech therapy'],
+    ['speech', 'speech therapy'],
+    ['refu', 'refuge'],
+  ])('%j suggests the subject %j, and no name that is spelt otherwise', async (typed, subject) => {
+    const found = await suggested(typed)
+    expect(found).toContainEqual({ kind: 'MEANING', text: subject })
+    expect(found.filter(({ kind }) => kind !== 'MEANING')).toEqual([])
+  })
+
+  test('a word that no name has suggests the services that it stands for, before itself', async () => {
+    const found = await suggested('suic')
+    expect(found.slice(0, 3)).toEqual([
+      { kind: 'SERVICE', text: 'Mental health crisis line and front desk' },
+      { kind: 'PAGE', text: 'In a mental health crisis' },
+      { kind: 'MEANING', text: 'suicide' },
+    ])
+  })
+
+  test.each(['kil', 'hit', 'gary', 'kill'])(
+    '%j is no slip: too short, a word itself or a name',
+    async typed => {
+      expect(await suggested(typed)).toEqual([])
+    },
+  )
+
+  test('a slip in four letters or more is forgiven', async () => {
+    expect((await suggested('wheelchiar'))[0]).toEqual({ kind: 'SERVICE', text: 'Borrow a Wheelchair' })
+    expect(await suggested('wheelchiar')).toContainEqual({ kind: 'MEANING', text: 'wheelchair hire' })
+    expect(await suggested('fodo bnak')).toContainEqual({ kind: 'SERVICE', text: 'Erith Food Bank' })
+  })
+
+  test('names with the words come before subjects', async () => {
+    const kinds = (await suggested('domestic')).map(({ kind }) => kind)
+    expect(kinds[0]).toBe('SERVICE')
+    expect(kinds.at(-1)).toBe('MEANING')
+  })
+})
