@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { london } from '../../platform/clock.ts'
 import { readAtom } from './atomReader.ts'
 import { linesOf } from './changeFeedsUnderTest.ts'
-import { indexedGateway, newFolder } from './indexedGateway.ts'
+import { indexedGateway, newFolder, noPauses } from './indexedGateway.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
@@ -15,6 +15,8 @@ test('what is edited, added and removed in the directory is in each feed', { tim
   const time = { now: '2026-11-20T10:00:00.000+00:00' }
   const { directory, gateway, ask } = await indexedGateway({
     openDataFolder: newFolder(),
+    // Read all the time, the directory would take more than the files.
+    searchPauses: { ...noPauses, used: 300, unused: 300 },
     clock: () => DateTime.fromISO(time.now, { zone: london }),
   })
   const tea = serviceRecord({ id: id(2001), slug: 'tea', name: 'Tea' })
