@@ -182,7 +182,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     ? openRecordFile({ folder: given.recordsFolder, directory: directoryName, log })
     : undefined
   const records = given.records ?? new RecordCache(timer, shared?.records, recordFile, copyCalls)
-  const server = createServer({ log, timer })
+  const { server, stop } = createServer({ log, timer })
   const responses = createResponseCache({ timer, isCaching: given.isCachingResponses ?? true })
 
   const clients = createClients({
@@ -269,7 +269,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     keysChecked: keysChecked ?? Promise.resolve(),
     searchReady: searchIndex?.ready ?? Promise.resolve(),
     close: once(async () => {
-      await server.stop()
+      await stop()
       openReferral?.close()
       await publication?.close()
       await searchIndex?.close()

@@ -20,11 +20,17 @@ import { responseBody } from './httpResponse.ts'
 /** Built once in a process, as that takes longer than all else at the start. */
 let builtSchema: GraphQLSchema | undefined
 
+interface GraphqlServer {
+  server: ApolloServer<GatewayContext>
+  /** Stops it, once it has started. */
+  stop: () => Promise<void>
+}
+
 /**
  * The GraphQL server: public, so everything may be asked about it, and every operation is bounded. It starts by itself;
  * requests wait until it has.
  *
- *     const server = createServer({ log, timer })
+ *     const { server } = createServer({ log, timer })
  *     await server.executeOperation({ query: '{ settings { isSample } }' }, { contextValue })
  */
 export function createServer({
@@ -33,7 +39,7 @@ export function createServer({
 }: {
   log?: Logger | undefined
   timer?: MonotonicClock
-}): ApolloServer<GatewayContext> {
+}): GraphqlServer {
   const server = new ApolloServer<GatewayContext>({
     gateway: createExecutor(
       (builtSchema ??= withPagingFromTheEnd(makeExecutableSchema({ typeDefs, resolvers }))),
@@ -67,8 +73,17 @@ export function createServer({
       errorReports(log),
     ],
   })
-  server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests()
-  return server
+  // What keeps it from starting is logged with each request, which fails.
+  const hasStarted = server.start().then(
+    () => true,
+    () => false,
+  )
+  return {
+    server,
+    stop: async () => {
+      if (await hasStarted) await server.stop()
+    },
+  }
 }
 
 const mostText = 100_000

@@ -18,6 +18,11 @@ test('a gateway closes while its directory answers nothing, and so does its sear
   expect((await asked).errors?.[0]?.extensions['code']).toBe('DIRECTORY_UNAVAILABLE')
 })
 
+test('a gateway closes as soon as it is made', async () => {
+  const { gateway } = await testGateway()
+  await expect(gateway.close()).resolves.toBeUndefined()
+})
+
 test('a gateway closes while the directory sends no picture', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
