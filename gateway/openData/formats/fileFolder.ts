@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { areasVersion, readAreas } from '../../areas/areas.ts'
 import type { DatasetVersion } from '../dataset.ts'
@@ -86,9 +86,10 @@ export async function publishFiles(
     const list = await build(temporary)
     await writeFile(join(temporary, listName), JSON.stringify(list), { mode: 0o600, flush: true })
     // One without a list is what is left of a disk that failed; another process may have made a whole one meanwhile.
+    // Nothing may come between the three: whoever makes the same may be as far.
     if (!readFileList(join(parent, name))) {
-      await rm(join(parent, name), { recursive: true, force: true })
-      await rename(temporary, join(parent, name))
+      rmSync(join(parent, name), { recursive: true, force: true })
+      renameSync(temporary, join(parent, name))
     }
     await removeOld(parent, name)
     return list
