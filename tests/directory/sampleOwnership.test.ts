@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startDirectory } from '../../directory/directory.ts'
 import { createClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
@@ -48,7 +48,7 @@ const sampleThere = { services: 5, isMarkedAsSample: true }
 const nothingThere = { services: 0, found: false, isMarkedAsSample: false }
 
 /** The tests for a folder and for a server; some begin where the sample is loaded already. */
-function kept(place: () => Promise<Place>, loaded = place) {
+function kept(place: () => Promise<Place>, loaded: () => Promise<Place>) {
   test('tables that were emptied stay empty, on the same day and on later ones', async () => {
     const here = await place()
     expect(await visit(here)).toMatchObject({ ...sampleThere, found: true, warning: undefined })
@@ -62,7 +62,6 @@ function kept(place: () => Promise<Place>, loaded = place) {
 
   test('texts of the sample that are left are marked, until the last of them is replaced', async () => {
     const here = await loaded()
-    await visit(here)
     await change(
       here,
       'truncate services, organisations, locations, organisation_events, pages, collections cascade',
@@ -79,7 +78,6 @@ function kept(place: () => Promise<Place>, loaded = place) {
 
   test('categories of the sample that are left are marked', async () => {
     const here = await loaded()
-    await visit(here)
     await change(
       here,
       'truncate services, organisations, locations, organisation_events, pages, settings cascade',
@@ -89,7 +87,6 @@ function kept(place: () => Promise<Place>, loaded = place) {
 
   test('a record of one’s own bars the sample for good, also after its deletion', async () => {
     const here = await loaded()
-    await visit(here)
     await change(here, addTag)
     const warning = 'it holds records that are not the sample’s'
     expect(await visit(here, tomorrow)).toMatchObject({ ...sampleThere, warning })
@@ -99,7 +96,6 @@ function kept(place: () => Promise<Place>, loaded = place) {
 
   test('SAMPLE=off removes an untouched sample, bars it for good, and changes nothing else', async () => {
     const here = await loaded()
-    await visit(here)
     expect(await visit(here, today, false)).toMatchObject(nothingThere)
     expect(await visit(here)).toMatchObject({ ...nothingThere, warning: 'SAMPLE=off' })
     await change(here, addTag)
@@ -108,7 +104,6 @@ function kept(place: () => Promise<Place>, loaded = place) {
 
   test('a sample with other records beside it stays complete, and is marked as a sample', async () => {
     const here = await loaded()
-    await visit(here)
     await change(here, addTag)
     expect(await visit(here, today, false)).toMatchObject(sampleThere)
   })
@@ -135,8 +130,13 @@ describe('in a folder', { timeout: 240_000 }, () => {
 
 onPostgres(server => {
   let count = 0
-  kept(async () => ({
+  const newDatabase = async (options?: string) => ({
     dataDir: '/nowhere',
-    databaseUrl: await server().createDatabase(`once${(count += 1)}`),
-  }))
+    databaseUrl: await server().createDatabase(`once${(count += 1)}`, options),
+  })
+  beforeAll(async () => {
+    const databaseUrl = await server().createDatabase('loaded')
+    await visit({ dataDir: '/nowhere', databaseUrl })
+  })
+  kept(newDatabase, async () => newDatabase('template loaded'))
 })
