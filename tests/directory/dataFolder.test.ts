@@ -17,6 +17,7 @@ import { addKey } from '../../gateway/clients/apiKeys.ts'
 import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { createClock } from '../../platform/clock.ts'
 import { loadFormsKeys } from '../../platform/encryption.ts'
+import { testProcessFlags } from '../../scripts/localPrograms.mjs'
 import { createDraftFolder } from '../../web/forms/draftStore.ts'
 import { form } from '../gateway/outboxUnderTest.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
@@ -58,9 +59,10 @@ function startWith(dataDir: string) {
     import { dataDir } from './platform/dataFolder.ts'
     import { writeFileSync } from 'node:fs'
     writeFileSync(dataDir() + '/made-later', '')`
-  const words = ['-c', 'umask 000; exec "$0" --input-type=module --eval "$1"', process.execPath, program]
+  const node = [process.execPath, ...testProcessFlags, '--input-type=module', '--eval', program]
+  const words = ['-c', 'umask 000; exec "$0" "$@"', ...node]
   const { status, stdout, stderr } = spawnSync('sh', words, {
-    env: { DATA_DIR: dataDir, HOME: homedir() },
+    env: { DATA_DIR: dataDir, HOME: homedir(), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     encoding: 'utf8',
   })
   return { status, stderr, lines: stdout.split('\n').filter(Boolean) }
@@ -166,7 +168,7 @@ describe('the data folder', { timeout: 300_000 }, () => {
       const dataDir = mkdtempSync(join(parent, 'command-'))
       mkdirSync(join(dataDir, 'drafts'), { mode: 0o755 })
       chmodSync(dataDir, 0o755)
-      const { stdout } = spawnSync(process.execPath, [script, 'list'], {
+      const { stdout } = spawnSync(process.execPath, [...testProcessFlags, script, 'list'], {
         env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
         encoding: 'utf8',
       })
