@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -38,10 +39,11 @@ describe('a directory in a thread', { timeout: 120_000 }, () => {
     const other = join(dataDir, 'another')
     await expect(start({ dataDir: other, sample })).rejects.toThrow('pages.yaml: a.title')
     rmSync(sample, { recursive: true })
-    const directory = await start()
-    const { port } = new URL(directory.url)
-    await expect(start({ dataDir: other, port: Number(port) })).rejects.toThrow('EADDRINUSE')
-    await directory.close()
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    await expect(start({ dataDir: other, port, sample: false })).rejects.toThrow('EADDRINUSE')
+    server.close()
   })
 
   test('restarts at the same address when its thread dies, and stays down once closed', async () => {
