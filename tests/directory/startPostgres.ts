@@ -81,7 +81,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     start,
     stop,
     createDatabase: async (name, options = '') => {
-      await administrate(`create database ${name} owner signpost ${options}`)
+      await administrate(`create database ${name} owner signpost strategy file_copy ${options}`)
       return address('signpost', name)
     },
     remove: async () => {
