@@ -59,7 +59,7 @@ const silence = () => {}
 
 test('a collector that refuses costs one line in the log and nothing else', async () => {
   const run = await tracingRun({}, refusal)
-  expect(await statusesOf(run, 1200)).toEqual(new Set([200]))
+  expect(await statusesOf(run, 800)).toEqual(new Set([200]))
   expect((await run.stop()).status).toBe(0)
   expect(run.collected().split('\n').length).toBeGreaterThan(3)
   const complaints = run.lines().filter(({ level, msg }) => level === 'warn' && msg !== 'request')
