@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClients } from '../../gateway/clients/identity.ts'
+import { testProcessFlags } from '../../scripts/localPrograms.mjs'
 
 const usage = `Usage:
   npm run keys -- add "Name of partner" [--per-minute 2000000]
@@ -55,7 +56,7 @@ test.each([
   [['revoke', 'a', '--per-minute', '5']],
   [['list', 'all']],
 ])('%j is bad use, and shows how the command is used', words => {
-  expect(command().keys(...words)).toMatchObject({ status: 1, stdout: '', stderr: usage })
+  expect(command(inThisNode).keys(...words)).toMatchObject({ status: 1, stdout: '', stderr: usage })
 })
 
 test('an error is printed in one line', () => {
@@ -70,15 +71,18 @@ test('an error is printed in one line', () => {
   expect(keys('list')).toMatchObject(said('It is not valid JSON'))
 })
 
+/** The command without the step that finds the right Node, which hands on words, output and status as they are. */
+const inThisNode = [...testProcessFlags, 'scripts/keys.ts']
+
 /** Runs the command on a folder of its own. Without a PATH it finds no npm, and cannot install anything. */
-function command() {
+function command(program = ['scripts/keys.mjs']) {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-keys-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { NODE_COMPILE_CACHE } = process.env
   const env = { PATH: '', NODE_COMPILE_CACHE, DATA_DIR: folder, NOW: '2026-11-20T10:00' }
   const keys = (...words: string[]) => {
     const options = { env, encoding: 'utf8', timeout: 60_000 } as const
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/keys.mjs', ...words], options)
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...words], options)
     return { status, stdout, stderr }
   }
   return { folder, keys }
