@@ -44,6 +44,9 @@ export interface TracingRun {
 const dataDir = mkdtempSync(join(tmpdir(), 'signpost-tracing-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
+/** The line of the log behind those that were written before. */
+const mark = /^.*"msg":"flushed"\}\n/m
+
 const welcome = (response: ServerResponse) => void response.end('{}')
 
 /** The same, ended with the test. */
@@ -94,8 +97,8 @@ export async function startTracingRun(
   const url = `http://127.0.0.1:${String(port).trim()}`
   const flush = async () => {
     site.kill('SIGUSR2')
-    for await (const _ of on(site.stdout, 'data')) if (said.includes('flushed\n')) break
-    said = said.replace('flushed\n', '')
+    for await (const _ of on(site.stdout, 'data')) if (mark.test(said)) break
+    said = said.replace(mark, '')
   }
   return {
     url,

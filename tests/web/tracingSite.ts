@@ -3,6 +3,7 @@ import { type ProxyTracerProvider, trace } from '@opentelemetry/api'
 import type { TracerProvider } from '@opentelemetry/sdk-trace'
 import { Hono } from 'hono'
 import { serve } from 'srvx'
+import { log } from '../../platform/log.ts'
 import { errorResponse } from '../../web/server/errorResponse.ts'
 import { gateway } from '../../web/server/gateway.ts'
 import { serverOptions } from '../../web/server/httpServer.ts'
@@ -32,10 +33,10 @@ const node = server.node!.server as Server
 startPipeline(node, { graphql: gateway.answer, trustedProxies: 0 })
 listening.push(node)
 process.on('SIGTERM', () => void shutDown(gateway.close))
-// Spans are sent every five seconds; tests of one server after another want to see theirs at once. The mark comes behind
-// the lines of the log, in the same stream.
+// Spans are sent every five seconds; tests of one server after another want to see theirs at once. The mark is a line of the
+// log, which writes in the background: what goes straight to standard output may come before lines that wait.
 process.on('SIGUSR2', () => {
   const provider = (trace.getTracerProvider() as ProxyTracerProvider).getDelegate() as TracerProvider
-  void provider.forceFlush().finally(() => process.stdout.write('flushed\n'))
+  void provider.forceFlush().finally(() => log.info('flushed'))
 })
 process.stderr.write(`${new URL(server.url!).port}\n`)
