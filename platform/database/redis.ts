@@ -1,4 +1,4 @@
-import { ErrorReply, RedisClient as Client } from '@redis/client'
+import { createClient, ErrorReply } from '@redis/client'
 import type { MonotonicClock } from '../clock.ts'
 import { type Logger, createOutageLog } from '../log.ts'
 import { createCircuitBreaker } from '../resilience/circuitBreaker.ts'
@@ -135,19 +135,12 @@ function connect(url: string, events: { onReady: () => void; onLoss: (error: unk
   return client
 }
 
-// The older protocol: it needs no greeting that a proxy might not know.
-const protocol = { RESP: 2 } as const
-
-const newFactory = () => Client.factory(protocol)
-/** Makes all clients of one class: it has some hundreds of methods, and the package makes another for each address. */
-let clientFactory: ReturnType<typeof newFactory> | undefined
-
 function newClient(url: string) {
   try {
-    clientFactory ??= newFactory()
-    return clientFactory({
+    return createClient({
       url,
-      ...protocol,
+      // The older protocol: it needs no greeting that a proxy might not know.
+      RESP: 2,
       maintNotifications: 'disabled',
       disableOfflineQueue: true,
       commandsQueueMaxLength: 2000,

@@ -1,13 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { RedisClient } from '@redis/client'
+import { createClient } from '@redis/client'
 import { describe, expect, onTestFinished } from 'vitest'
 import { freePort, redisProgram } from '../../scripts/localPrograms.mjs'
 
 const program = redisProgram()
-const protocol = { RESP: 2 } as const
-const createClient = RedisClient.factory(protocol)
 
 /** A Redis server without persistence that ends with its test. */
 export interface RedisServer {
@@ -44,7 +42,7 @@ export async function redisServer(): Promise<RedisServer> {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`
   let server: ChildProcess | undefined
-  let client = createClient({ url, ...protocol })
+  let client = createClient({ url, RESP: 2 })
   const signal = (name: NodeJS.Signals) => void server?.kill(name)
   const kill = async () => {
     client.destroy()
@@ -55,7 +53,7 @@ export async function redisServer(): Promise<RedisServer> {
   const start = async () => {
     const quiet = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1', '--dir', tmpdir()]
     server = spawn(program ?? '', ['--port', String(port), ...quiet], { stdio: 'ignore' })
-    client = createClient({ url, ...protocol, socket: { reconnectStrategy: 20 } })
+    client = createClient({ url, RESP: 2, socket: { reconnectStrategy: 20 } })
     client.on('error', () => null)
     await client.connect()
     await expect.poll(() => client.ping().catch(() => '')).toBe('PONG')
