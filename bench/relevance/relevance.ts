@@ -26,6 +26,8 @@ const columns: [title: string, value: (measures: Measures) => string][] = [
   ['MRR', ({ meanReciprocalRank }) => meanReciprocalRank.toFixed(3)],
   ['zero', ({ zeroRate }) => percent(zeroRate)],
   ['rightly empty', ({ rightlyEmpty }) => percent(rightlyEmpty)],
+  ['or doubted', ({ rightlyDoubted }) => percent(rightlyDoubted)],
+  ['wrongly doubted', ({ wronglyDoubted }) => percent(wronglyDoubted)],
 ]
 
 const { values } = parseArgs({
@@ -83,14 +85,15 @@ interface Result extends Judged {
 interface Found {
   found: string[]
   message?: string | null
+  isDoubted?: boolean
   errors?: string[]
 }
 
 /** Sends a query to a search and times the response. */
 async function timed(query: RelevanceQuery, search: () => Promise<Found>): Promise<Result> {
   const start = performance.now()
-  const { found, message = null, errors = [] } = await search()
-  return { ...query, found, message, errors, milliseconds: performance.now() - start }
+  const { found, message = null, isDoubted = false, errors = [] } = await search()
+  return { ...query, found, message, isDoubted, errors, milliseconds: performance.now() - start }
 }
 
 /** Prints a table of each kind, and all kinds together. */

@@ -7,9 +7,13 @@ export interface SearchResponse {
   found: string[]
   /** What the search says about itself. */
   message: string | null
+  /** Whether that is that it may not have what was asked for. */
+  isDoubted: boolean
   /** Codes and messages of errors. */
   errors: string[]
 }
+
+const doubtful = 'We may not have a service for this. These are the nearest matches.'
 
 const operation = /* GraphQL */ `
   query ($query: String, $near: String) {
@@ -48,6 +52,7 @@ export async function askSearch(
   return {
     found: nodes.map(({ slug }) => slug),
     message: search?.message ?? null,
+    isDoubted: search?.message === doubtful,
     errors: errors.map(({ message, extensions }) => `${String(extensions?.code)}: ${message}`),
   }
 }

@@ -44,12 +44,12 @@ test.each([
 test('a set is measured over the queries that a service answers, its empty answers apart', () => {
   const set = [
     judged(graded, 'a b c'),
-    judged(graded, 'x b'),
+    { ...judged(graded, 'x b'), isDoubted: true },
     judged(graded, 'x x x x a'),
     judged(graded, ''),
     judged({}, ''),
     judged({}, 'x y'),
-    judged({}, 'x'),
+    { ...judged({}, 'x'), isDoubted: true },
   ]
   const ideal = 7 + 3 / Math.log2(3) + 1 / 2
   expect(measure(set)).toEqual({
@@ -61,6 +61,8 @@ test('a set is measured over the queries that a service answers, its empty answe
     meanReciprocalRank: (1 + 1 / 2 + 1 / 5) / 4,
     zeroRate: 1 / 4,
     rightlyEmpty: 1 / 3,
+    rightlyDoubted: 2 / 3,
+    wronglyDoubted: 1 / 4,
   })
 })
 

@@ -7,6 +7,8 @@ export interface Judged {
   grades: ReadonlyMap<string, Grade>
   /** Slugs of the services found, best first. */
   found: readonly string[]
+  /** Whether the search says that it may not have what was asked for. */
+  isDoubted?: boolean
 }
 
 /** Measures of a set of queries, each from 0 to 1 and NaN without a query that it counts. */
@@ -25,6 +27,10 @@ export interface Measures {
   zeroRate: number
   /** Share of the queries that no service answers which, rightly, found nothing. */
   rightlyEmpty: number
+  /** Share of the queries that no service answers which found nothing, or whose results were doubted. */
+  rightlyDoubted: number
+  /** Share of those that a service answers whose results were doubted. */
+  wronglyDoubted: number
 }
 
 const leastGood: Grade = 2
@@ -49,6 +55,8 @@ export function measure(queries: readonly Judged[]): Measures {
     meanReciprocalRank: mean(answerable.map(query => 1 / firstGood(query))),
     zeroRate: share(answerable, ({ found }) => !found.length),
     rightlyEmpty: share(unanswerable, ({ found }) => !found.length),
+    rightlyDoubted: share(unanswerable, ({ found, isDoubted }) => !found.length || isDoubted === true),
+    wronglyDoubted: share(answerable, ({ isDoubted }) => isDoubted === true),
   }
 }
 

@@ -24,8 +24,10 @@ export const furtherSets = [
   'fresh13',
   'fresh14',
 ] as const
+/** A set of which nothing in the sample answers any query. */
+export const unansweredSet = 'fresh15'
 /** All sets. Tuning never reads the held half. */
-export const querySets = ['open', ...furtherSets, 'held'] as const
+export const querySets = ['open', ...furtherSets, unansweredSet, 'held'] as const
 export type QuerySet = (typeof querySets)[number]
 
 /** The set over the records of another council (`harrowdale/`). */

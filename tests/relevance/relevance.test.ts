@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askSearch, type SearchResponse } from './askSearch.ts'
 import { measure, measureKinds, type Measures } from './measures.ts'
-import { furtherSets, readQueries, type RelevanceQuery } from './queries.ts'
+import { furtherSets, type QuerySet, readQueries, type RelevanceQuery, unansweredSet } from './queries.ts'
 import { startSearchGateways, type SearchGateways } from './searchGateways.ts'
 
-type Floors = Record<Exclude<keyof Measures, 'answerable' | 'zeroRate' | 'rightlyEmpty'>, number>
+type Floors = Record<
+  Exclude<keyof Measures, 'answerable' | 'zeroRate' | 'rightlyEmpty' | 'rightlyDoubted' | 'wronglyDoubted'>,
+  number
+>
 
 /**
  * What the search must reach on the open half over any directory, a little below what it was measured at; raised whenever it
@@ -97,15 +100,24 @@ const furtherBounds = {
 }
 
 test.each(furtherSets)('the %s queries find a good service often enough', async set => {
-  const found: (RelevanceQuery & { found: string[] })[] = []
-  for (const query of readQueries(set))
-    found.push({ ...query, found: (await askSearch(gateways.embedded, query)).found })
-  const { successAt3, ndcgAt10, zeroRate } = measure(found)
+  const { successAt3, ndcgAt10, zeroRate, wronglyDoubted } = measure(await judgedOf(set))
   const least = furtherBounds[set]
   expect(successAt3).toBeGreaterThanOrEqual(least.successAt3)
   expect(ndcgAt10).toBeGreaterThanOrEqual(least.ndcgAt10)
   expect(zeroRate).toBeLessThanOrEqual(least.zeroRate)
+  expect(wronglyDoubted).toBeLessThanOrEqual(0.045)
 })
+
+test('three in five searches that nothing answers find nothing, or results that are doubted', async () => {
+  expect(measure(await judgedOf(unansweredSet)).rightlyDoubted).toBeGreaterThanOrEqual(0.6)
+})
+
+async function judgedOf(set: QuerySet) {
+  const judged: (RelevanceQuery & SearchResponse)[] = []
+  for (const query of readQueries(set))
+    judged.push({ ...query, ...(await askSearch(gateways.embedded, query)) })
+  return judged
+}
 
 test.each([
   ['my husband hits me', 'If you don’t feel safe at home', 'Christmas and New Year'],

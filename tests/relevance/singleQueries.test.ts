@@ -16,7 +16,7 @@ const foundBy = async (query: string) => (await ask(query)).found
 describe('doubt', () => {
   const doubtful = 'We may not have a service for this. These are the nearest matches.'
 
-  test.each(['report a pothole', 'flu jab', 'karate for kids', 'parking permit', 'gambling'])(
+  test.each(['report a pothole', 'flu jab', 'karate for kids', 'parking permit', 'gambling', 'stop smoking', 'asthma nurse', 'school admissions'])(
     '%j finds something, and says that it may not be it',
     async query => {
       const { found, message } = await ask(query)
@@ -52,6 +52,20 @@ describe('doubt', () => {
 
   test('where nothing is found, nothing is said of matches', async () => {
     expect(await ask('zzxxyy')).toMatchObject({ found: [], message: null })
+  })
+})
+
+describe('ages', () => {
+  test.each([
+    ['jobs for over 50s', 'erith-job-club'],
+    ['cv help over 50', 'cv-check-by-email'],
+    ['over 50s employment support', 'erith-job-club'],
+  ])('what %j is about comes before what only names the age', async (query, first) => {
+    expect((await foundBy(query))[0]).toBe(first)
+  })
+
+  test('an age that is all that is said is what is looked for', async () => {
+    expect((await foundBy('over 50s'))[0]).toBe('walking-football-50-plus')
   })
 })
 

@@ -86,10 +86,13 @@ function expressionsOf(
     const telling = tellingWords(one)
     if (one.includes(' ') && (one === phrase || telling.length))
       found.push(fit < weights.leastFit ? `${fieldsOfSubject} : "${one}"` : `"${one}"`)
-    if (telling.length && telling.every(word => isTelling(reader, word)))
+    // A single word of a phrase is not that phrase: `smoke` of `smoke free`.
+    const isWhole = one === phrase || !one.includes(' ') || telling.length > 1 || fit >= weights.fitOfPart
+    if (isWhole && telling.length && telling.every(word => isTelling(reader, word)))
       found.push(telling.map(word => `${fieldsOfSubject} : "${word}"`).join(' AND '))
   }
-  for (const { phrase: one } of wider) {
+  // What has hardly anything of the words is not even near.
+  for (const { phrase: one } of fit < weights.leastFit ? [] : wider) {
     const telling = tellingWords(one)
     if (telling.length > 1)
       for (const named of telling)

@@ -23,6 +23,8 @@ export const weights = {
   mostUnknown: 0.8,
   /** The share of the most that words can score below which words that the vocabulary does not know may be there by chance. */
   leastFit: 0.22,
+  /** The same, from which a single word of what stands for a thing is that thing: `drinking` of `drinking problem`. */
+  fitOfPart: 0.45,
   /** The same, below which words that the vocabulary does not know are there by chance, and nothing is found. */
   leastTrace: 0.145,
   /** The share of what matters that is then in no record, where its other words are no common ones. */

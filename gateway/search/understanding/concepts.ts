@@ -90,9 +90,13 @@ const generalThings = new Set(
 const ofWhom = 0.6
 
 /** The spans, of which those for whom something is count less beside what it is, and 'things to do' less beside for whom. */
-function withQuietCompany(spans: readonly Span[], { tokens }: Text, { ages, groups }: Findings): Span[] {
+function withQuietCompany(spans: readonly Span[], text: Text, { ages, groups }: Findings): Span[] {
+  const { tokens } = text
   const people = groups.filter(({ group }) => isAnybody(group))
-  const isWhom = ({ first, last }: Span) => people.some(one => one.first <= first && one.last >= last)
+  const aged = new Set(ages && !ages.isWord ? tokensIn(text, ages.range) : [])
+  const isWhom = ({ first, last, meaning }: Span) =>
+    people.some(one => one.first <= first && one.last >= last) ||
+    (meaning !== null && aged.has(first) && aged.has(last))
   const isGeneral = ({ first, last }: Span) =>
     generalThings.has(
       tokens
