@@ -38,7 +38,8 @@ export async function runQuery<Data, Variables extends OperationVariables>(
       variables,
       context,
       errorPolicy: 'all',
-      fetchPolicy: isCached ? 'cache-first' : 'no-cache',
+      // The client of a render has nothing in its cache yet.
+      fetchPolicy: isCached ? (import.meta.env.SSR ? 'network-only' : 'cache-first') : 'no-cache',
     })
     const isOverQuota = error !== undefined && isRateLimited(error)
     const failedFields = error ? fieldsOf(error) : []
