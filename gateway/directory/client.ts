@@ -166,7 +166,7 @@ export function createDirectoryClient(
         const release = await classes.enter(call, signal)
         return attemptTwice(call, signal).finally(release)
       })
-      return call.body ? reply : lists.checked(call.path, reply)
+      return lists.checked(call.path, reply)
     } catch (failure) {
       call.signal?.throwIfAborted()
       if (failure instanceof DirectoryError) {

@@ -1,12 +1,14 @@
+import { entriesOf } from '../records/coerce.ts'
 import { DirectoryError } from './directoryError.ts'
 import type { Reply } from './response.ts'
 
-/** Tells lists that a directory does not have from lists that it fails to give. */
+/** Tells what a directory does not have from what it fails to give. */
 interface ListReplies {
   /**
-   * The reply to a call by GET; null for a record that is missing, and for a list that this directory does not have.
+   * The reply to a call; null for a record that is missing, and for a list that this directory does not have.
    *
-   * @throws DirectoryError for a list without records that every directory has, or that this one had before.
+   * @throws DirectoryError for a reply without records, and for none in place of a list that every directory has, or that this
+   * one had before.
    */
   checked(path: string, reply: Reply | null): Reply | null
 }
@@ -15,6 +17,8 @@ interface ListReplies {
 const everywhere = /^\/(?:services|service-locations|locations|organisations)$/
 const lists =
   /^\/(?:services|service-locations|locations|organisations|organisation-events|pages|tags|taxonomies\/[^/]+|collections\/[^/]+(?:\/all)?)$/
+
+const foundLists = /^\/(?:search(?:\/.+)?|services\/[^/]+\/related)$/
 
 const addressOf = (path: string) => path.split('?')[0]!
 
@@ -26,9 +30,19 @@ const addressOf = (path: string) => path.split('?')[0]!
  */
 export const isList = (path: string): boolean => lists.test(addressOf(path))
 
-/** The failure of a list without records: 404, or `{ "data": null }`. */
+/** The failure of a list that is answered with 404. */
 export const noList = (path: string): DirectoryError =>
   new DirectoryError('INTERNAL_SERVER_ERROR', `GET ${addressOf(path)} gave no list`)
+
+const noRecords = (address: string): DirectoryError =>
+  new DirectoryError('INTERNAL_SERVER_ERROR', `${address} gave no records`)
+
+/** Whether what stands under `data` can be what was asked for. A text, for example, can be neither a list nor a record. */
+function hasRecords(address: string, { body }: Reply): boolean {
+  const { data } = body as { data?: unknown }
+  if (lists.test(address) || foundLists.test(address)) return entriesOf(data) !== null
+  return typeof data === 'object' && data !== null
+}
 
 /**
  * Checks the replies of one directory. A wrong address, a rejected request or a broken deployment must not look like an
@@ -44,8 +58,8 @@ export function createListReplies(): ListReplies {
   return {
     checked: (path, reply) => {
       const address = addressOf(path)
+      if (reply && !hasRecords(address, reply)) throw noRecords(address)
       if (!lists.test(address)) return reply
-      if (reply && (reply.body as { data?: unknown }).data === null) throw noList(path)
       if (reply) had.add(address)
       else if (had.has(address) || everywhere.test(address)) throw noList(path)
       return reply
