@@ -10,16 +10,19 @@ export function PhoneLink({ number, className }: { number: string; className?: s
 }
 
 /**
- * The number to dial in a text: the first one, without its extension; null when there is none, or only its beginning in digits.
+ * The number to dial in a text: the first one, without its extension and the hours; null when there is none, or only its
+ * beginning in digits.
  *
  *     dialledNumber('+44 (0)20 7946 0122 ext. 345')  // '+442079460122'
  *     dialledNumber('020 7946 0122 or 07700 900123') // '02079460122'
+ *     dialledNumber('020 7946 0122 (24/7)')          // '02079460122'
  *     dialledNumber('0800 FREECALL')                 // null
  */
 function dialledNumber(text: string): string | null {
-  const [first = ''] = /\+?\d[\d\s().\-‐-―]*/.exec(text) ?? []
   // The bracketed 0 is dialled within the country only.
-  const digits = (first.startsWith('+') ? first.replace('(0)', '') : first).replaceAll(/[^\d+]/g, '')
+  const [first = ''] = /\+?\d[\d\s).\-‐-―]*/.exec(text.replace(/(\+\d+\s*)\(0\)/, '$1')) ?? []
+  // A UK number has eleven digits at most: what follows is another, or hours.
+  const [digits] = /^(?:0[1-9]\d{1,9}|\+44\d{1,10}|.*)/.exec(first.replaceAll(/[^\d+]/g, ''))!
   return digits.length >= (/^[0+]/.test(digits) ? shortestWithPrefix : 3) ? digits : null
 }
 
