@@ -30,12 +30,14 @@ const cache = new LRUCache<string, string>({
   memoMethod: key => {
     const topHeading = Number(key[0])
     const safe = sanitizeHtml(rendered(key.slice(1)), sanitiserOptions(topHeading))
+    // Editors leave empty paragraphs behind.
+    if (!stripHtml(safe)) return ''
     return withScrolledTables(withTelephoneLinks(safe.replaceAll(/<\/?span>/g, '').trim()))
   },
 })
 
 /**
- * Markdown as HTML that is safe to show.
+ * Markdown as HTML that is safe to show; empty when it has no word.
  *
  *     richTextHtml('Come along for **tea**.')            // '<p>Come along for <strong>tea</strong>.</p>'
  *     richTextHtml('# Hours\n<script>alert(1)</script>') // '<h3>Hours</h3>'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ServiceRecord } from '../../schema/generated/records.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
 import { testGateway } from './testGateway.ts'
 
@@ -113,6 +114,16 @@ test.each([
   const { at } = await ask('{ service(slug: "tuesday-tea-and-chat") { excerpt(ellipsis: false) } }')
   expect(at('service.excerpt')).toBe(excerpt)
 })
+
+test.each(['', null, '<p>&nbsp;</p>', '<div><p></p></div>', '\n\n---\n'])(
+  'a description without a word (%j) is none',
+  async description => {
+    const { directory, ask } = await testGateway()
+    directory.data.services[0] = { ...serviceRecord(), description } as ServiceRecord
+    const { at } = await ask('{ service(slug: "tuesday-tea-and-chat") { description { html } excerpt } }')
+    expect(at('service')).toEqual({ description: { html: '' }, excerpt: '' })
+  },
+)
 
 test('headings begin at the level the page around them wants', async () => {
   const { directory, ask } = await testGateway()

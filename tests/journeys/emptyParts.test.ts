@@ -11,7 +11,14 @@ const emptied: Record<string, object> = {
       '### Our week\n\n| Day | Time | Where it happens | Who it is for | What it costs |\n|---|---|---|---|---|\n| Wednesday | 10:30am to midday | Walnut Tree Hall, Erith | Parents and grandparents | £2.50 |',
   },
   'erith-food-bank': { description: '', offerings: [], gallery_items: [], testimonial: null },
-  'stay-warm-for-less': { location_id: null, location: null, is_virtual: false },
+  'stay-warm-for-less': {
+    location_id: null,
+    location: null,
+    is_virtual: false,
+    intro: '',
+    description: '<p>&nbsp;</p>',
+    image: null,
+  },
   'help-with-food': { content: {} },
   'money-and-advice': { image: null },
 }
@@ -59,6 +66,8 @@ test('what a council has left empty has no bare heading, and where words are nee
 
   await page.goto(`${url}/events/stay-warm-for-less`)
   await expect(main.getByText('Not stated. Get in touch before you go.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What happens' })).toHaveCount(0)
+  await expectNoFaults(page)
 
   await page.goto(`${url}/pages/cost-of-living/help-with-food`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help with food')

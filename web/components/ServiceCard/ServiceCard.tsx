@@ -40,7 +40,7 @@ export function ServiceCard({ service, level = 2, children }: Props) {
           <OpenPill state={openState} />
         </p>
       )}
-      <p className="service-card__excerpt">{excerpt}</p>
+      {excerpt && <p className="service-card__excerpt">{excerpt}</p>}
       <ul className="service-card__facts">
         {serviceFacts(service).map(fact => (
           <li key={fact}>{fact}</li>

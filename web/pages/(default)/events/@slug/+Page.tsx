@@ -44,7 +44,7 @@ export function Page() {
                 </a>
               </p>
             )}
-            <p className="lead measure">{event.intro}</p>
+            {event.intro && <p className="lead measure">{event.intro}</p>}
           </div>
         </header>
         <Suspense key={event.id}>
@@ -58,11 +58,13 @@ export function Page() {
           <Suspense key={event.id}>
             <EventFacts event={event} />
           </Suspense>
-          <section className="stack" aria-labelledby="about">
-            <h2 id="about">{words.about}</h2>
-            {event.image && <Picture image={event.image} />}
-            <RichText html={event.description.html} />
-          </section>
+          {(event.image || event.description.html) && (
+            <section className="stack" aria-labelledby="about">
+              <h2 id="about">{words.about}</h2>
+              {event.image && <Picture image={event.image} />}
+              <RichText html={event.description.html} />
+            </section>
+          )}
           <Suspense key={event.id}>
             <EventPlace event={event} />
           </Suspense>

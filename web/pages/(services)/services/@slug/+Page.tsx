@@ -47,7 +47,7 @@ export function Page() {
               <OpenPill state={service.openState} />
             </p>
           )}
-          <p className="lead measure">{service.intro}</p>
+          {service.intro && <p className="lead measure">{service.intro}</p>}
         </header>
         <div className="columns__aside">
           <Suspense key={service.id}>
