@@ -53,6 +53,10 @@ export interface Places {
    *     boroughPlaces.distant('Atlantis')   // null
    */
   distant(text: string): string | null
+  /** The names of the towns that nearly all of them are in, as they are compared. */
+  everywhere: readonly string[]
+  /** Whether a text names one of these towns. */
+  isEverywhere(text: string): boolean
 }
 
 /** The place for a query, and a message when it is unknown or outside the borough. */
@@ -152,6 +156,7 @@ function createPlaces({
   milesAround = 0,
   isDistantPostcode = () => false,
 }: PlaceLists): Places {
+  const everywhere = unusedNames.map(placeName)
   const unused = new Set(unusedNames.map(keyOf))
   const all = [...names, ...centres]
   const middle = all.length ? meanOf(all) : null
@@ -199,6 +204,8 @@ function createPlaces({
       const town = townOf(keyOf(text))
       return town && town.miles > milesToTowns ? town.place.name : null
     },
+    everywhere,
+    isEverywhere: text => unused.has(keyOf(text)),
   }
 }
 
@@ -277,6 +284,7 @@ function whyNone(text: string, places: Places): string {
   if (places.distant(text)) return `“${text}” is outside the borough, and far from it.`
   if (postcodeParts(text))
     return `We cannot find the postcode “${text}” in the borough or near it. Please check it.`
+  if (places.isEverywhere(text)) return `Nearly everything here is in “${text}”. Please try a postcode.`
   // No place in the list has a digit in its name.
   if (/\d/.test(text)) return `“${text}” is not a postcode. A postcode looks like ${places.example}.`
   return `We cannot find a place called “${text}” in the borough. Please try a postcode.`

@@ -104,7 +104,9 @@ export async function interpretSearch(
         ? [searchMessages.nothingUnderstood(Array.from(understanding.typed).slice(0, longestQuoted).join(''))]
         : []),
       ...(note ? [note] : []),
-      ...(near && !place ? [searchMessages.unknownPlace(near, isFarKnown ? places : null)] : []),
+      ...(near && !place && !places.isEverywhere(near)
+        ? [searchMessages.unknownPlace(near, isFarKnown ? places : null)]
+        : []),
       ...(place && inWords && place.name !== inWords.name ? [searchMessages.otherPlace(place, inWords)] : []),
       ...(sought && !sought.isInBorough && isFarKnown ? [searchMessages.outsideBorough(sought)] : []),
       ...(!near && isFarKnown && understanding.distantTown

@@ -15,14 +15,17 @@ const valley: Somewhere[] = [
 ]
 
 /** A gateway whose index has read a directory with a service at each of these places. */
-async function directoryOf(places: Somewhere[]) {
+async function directoryOf(
+  places: Somewhere[],
+  written: (service: ReturnType<typeof serviceRecord>) => ReturnType<typeof serviceRecord> = one => one,
+) {
   const numbers = places.map((_, index) => index + 1)
   const t = await indexedGateway({ searchPauses: longPauses })
   t.directory.data.locations = places.map(([city, postcode, lat, lon], index) =>
     locationRecord({ id: id(3100 + index + 1), city, postcode, lat, lon }),
   )
   t.directory.data.services = numbers.map(n =>
-    serviceRecord({ id: id(2100 + n), slug: `tea-${n}`, name: `Tea ${n}` }),
+    written(serviceRecord({ id: id(2100 + n), slug: `tea-${n}`, name: `Tea ${n}` })),
   )
   t.directory.data.serviceLocations = numbers.map(n =>
     serviceLocationRecord({ id: id(4100 + n), service_id: id(2100 + n), location_id: id(3100 + n) }),
@@ -87,14 +90,48 @@ test('places of the directory are found in typed words, suggested, and lists are
   })
 })
 
-test('a town of nearly all locations is no place, as it says nothing', async () => {
-  const { near } = await directoryOf([
-    ...valley.slice(0, 2),
-    ...[1, 2, 3, 4, 5, 6, 7].map((n): Somewhere => ['Todmorden', `OL14 ${n}AA`, 53.71 + n / 1000, -2.1]),
-    valley[3]!,
-  ])
-  expect(await near('Todmorden')).toMatchObject({ place: null })
+const nearlyAllIn = (town: string): Somewhere[] => [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n): Somewhere => [town, `OL14 ${n}AA`, 53.71 + n / 1000, -2.1]),
+  valley[3]!,
+]
+
+test('a town of nearly all locations is no place, as it says nothing, and is not called unknown', async () => {
+  const { near, ask } = await directoryOf(nearlyAllIn('Todmorden'))
+  expect(await near('Todmorden')).toMatchObject({ place: null, message: null })
   expect(await near('Halifax')).toMatchObject({ place: 'Halifax' })
+  const { at } = await ask('{ place(query: "todmorden") { place { name } message } }')
+  expect(at('place')).toEqual({
+    place: null,
+    message: 'Nearly everything here is in “todmorden”. Please try a postcode.',
+  })
+})
+
+test.each([
+  ['Todmorden', 'tea in todmorden', 3],
+  ['Todmorden', 'todmorden tea', 3],
+  ['Todmorden', 'tea halifax todmorden', 3],
+  ['Todmorden', 'todmorden', 10],
+  ['Royal Calder', 'tea in royal calder', 3],
+  ['Reading', 'tea in reading', 3],
+  // An English word, that may be what is looked for.
+  ['Reading', 'reading circle', 1],
+])('where nearly all is in %s, “%s” finds what it finds without it', async (town, query, count) => {
+  const names = new Map([
+    ['tea-1', 'Tea and reading circle'],
+    ['tea-2', 'Tea for all'],
+    ['tea-10', 'Tea in Halifax'],
+  ])
+  const { ask } = await directoryOf(nearlyAllIn(town), service => ({
+    ...service,
+    name: names.get(service.slug) ?? 'Chess',
+    intro: `For all in ${town === 'Reading' ? 'the valley' : town}.`,
+    description: '',
+  }))
+  const { at } = await ask(
+    'query($query: String!) { search(query: $query) { message services { totalCount } } }',
+    { query },
+  )
+  expect(at('search')).toEqual({ message: null, services: { totalCount: count } })
 })
 
 test('where most locations are in the borough, its own lists are used', async () => {

@@ -6,11 +6,11 @@ import { compounds, weightOfWord } from './fillerWords.ts'
 import { foreignNeedIn } from './otherLanguages.ts'
 import { isOfFamily, loosePhrasesOf } from './loosePhrases.ts'
 import { isEnglish, phraseIndexOf, type PhraseFound } from './phrases.ts'
-import { boroughPlaces } from '../../places/places.ts'
+import { boroughPlaces, type Places } from '../../places/places.ts'
 import { distantTownIn, placesIn } from './placesInText.ts'
 import type { Lexicon } from './respell.ts'
 import { timeIn } from './timesInText.ts'
-import { addressTokens, tokensIn, type Range, type Text, type Token } from './tokens.ts'
+import { addressTokens, rangeOf, tokensIn, type Range, type Text, type Token } from './tokens.ts'
 import { agesIn, groupsIn, isRelative } from './whoInText.ts'
 import { genderIn, youngCarerIn } from './selfDescription.ts'
 
@@ -21,17 +21,34 @@ interface FindingOptions {
   lexicon?: Lexicon | undefined
 }
 
-/** The places in a text, and the town in it that is too far off. */
+/** The places in a text, the town in it that is too far off, and where it names the town that nearly all places are in. */
 export interface PlacesFound {
   places: ReturnType<typeof placesIn>
   distantTown: ReturnType<typeof distantTownIn>
+  everywhere: readonly Range[]
 }
 
 /** Looks for places in a text, with those that its directory has. */
 export function findPlaces(text: Text, lexicon: Lexicon | undefined): PlacesFound {
   const known = lexicon?.places ?? boroughPlaces
   const places = placesIn(text, known, word => lexicon?.count(word) ?? 0)
-  return { places, distantTown: distantTownIn(text, known) }
+  return { places, distantTown: distantTownIn(text, known), everywhere: everywhereIn(text, known) }
+}
+
+/** Where a text names the town that nearly all places are in. An English word is one only after “in” and the like, or alone. */
+function everywhereIn(text: Text, { everywhere }: Places): Range[] {
+  const words = text.tokens.map(({ word }) => word)
+  return everywhere
+    .map(name => name.split(' '))
+    .flatMap(name =>
+      words.flatMap((word, first) => {
+        const last = first + name.length - 1
+        if (!name.every((one, at) => words[first + at] === one)) return []
+        const isWord = name.length === 1 && (isCommonWord(word) || isOrdinaryWord(word))
+        const isSure = !isWord || words.length === 1 || /^(?:in|near|around|at)$/.test(words[first - 1] ?? '')
+        return isSure ? [rangeOf(text, first, last)] : []
+      }),
+    )
 }
 
 /** What was found in a text. */
@@ -40,7 +57,7 @@ export type Findings = ReturnType<typeof findingsIn>
 /** The phrases of the vocabulary in a text, its places, ages, groups, times and other conditions. */
 export function findingsIn(
   text: Text,
-  { places, distantTown }: PlacesFound,
+  { places, distantTown, everywhere }: PlacesFound,
   { vocabulary, now, lexicon }: FindingOptions,
   urgentTopics: readonly UrgentTopic[],
 ) {
@@ -95,6 +112,7 @@ export function findingsIn(
     places,
     place: places[0] ?? null,
     distantTown: places.length ? null : distantTown,
+    everywhere,
     phrases: selected,
     kept: [...freeOf, ...compoundsIn(text)],
     phone,

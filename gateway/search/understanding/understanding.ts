@@ -212,13 +212,13 @@ function isOtherLanguage({ tokens }: Text, known: KnownWords, vocabulary: Vocabu
 
 function respellingsOf(
   text: Text,
-  { places, distantTown }: PlacesFound,
+  { places, distantTown, everywhere }: PlacesFound,
   known: KnownWords,
   danger: Danger,
 ): Respelling[] {
   const kept = addressTokens(text)
-  for (const { range } of [...places, ...(distantTown ? [distantTown] : [])])
-    for (const at of tokensIn(text, range)) kept.add(at)
+  const named = [...places, ...(distantTown ? [distantTown] : [])].map(({ range }) => range)
+  for (const range of [...named, ...everywhere]) for (const at of tokensIn(text, range)) kept.add(at)
   return known.respellings(text, at => kept.has(at), danger.meantBy)
 }
 
@@ -235,8 +235,8 @@ function conceptsOf(
   { vocabulary, lexicon }: UnderstandingOptions,
   urgentTopics: readonly UrgentTopic[],
 ): { placed: PlacedConcept[]; urgentConcepts: Concept[] } {
-  const { phrases, kept, groups, places, place, distantTown, phone, ages, time, free, price, language } =
-    found
+  const { phrases, kept, groups, places, place, distantTown, everywhere } = found
+  const { phone, ages, time, free, price, language } = found
   const consumed = new Set<number>()
   const consume = (...ranges: (Range | undefined)[]) => {
     for (const range of ranges) if (range) for (const at of tokensIn(text, range)) consumed.add(at)
@@ -252,6 +252,7 @@ function conceptsOf(
     if (one.isName && (one.range.from < one.name.from || one === place))
       addSpan(one.name, 0.3, { isWhere: true })
   for (const one of places) if (one.isName) addSpan(one.name, 0.3, { isWhere: true })
+  for (const name of everywhere) addSpan(name, 0.3, { isWhere: true })
   for (const range of time?.named ?? [])
     for (const at of tokensIn(text, range)) {
       const { word } = text.tokens[at]!
