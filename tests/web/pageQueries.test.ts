@@ -3,7 +3,10 @@ import { from } from 'rxjs'
 import type { PageContext } from 'vike/types'
 import { expect, test } from 'vitest'
 import { HomePageDocument } from '../../web/generated/operations/HomePage.ts'
+import { ResultsPageDocument } from '../../web/generated/operations/ResultsPage.ts'
 import { loadAvailable } from '../../web/graphql/loadPage.ts'
+import { loadResults } from '../../web/pages/(search)/results/loadResults.ts'
+import { collectionVariables } from '../../web/pages/(search)/results/resultsSearch.ts'
 import { testGateway, type TestGateway } from '../gateway/testGateway.ts'
 
 const lists = {
@@ -12,14 +15,19 @@ const lists = {
   events: 'withEvents',
 }
 
-/** The home page of a gateway, loaded as on the server. */
-async function homePage({ gateway }: TestGateway) {
+/** A page's context on the server in front of a gateway. */
+function contextOf({ gateway }: TestGateway, url: object) {
   const link = new ApolloLink(({ query, variables }) =>
     from(gateway.execute({ document: query, variables }) as Promise<ApolloLink.Result>),
   )
   const apolloClient = new ApolloClient({ ssrMode: true, cache: new InMemoryCache(), link })
-  const context = { apolloClient, headersResponse: new Headers(), urlOriginal: '/' }
-  const pageContext = context as unknown as PageContext
+  const context = { apolloClient, headersResponse: new Headers(), ...url }
+  return { apolloClient, pageContext: context as unknown as PageContext }
+}
+
+/** The home page of a gateway, loaded as on the server. */
+async function homePage(gateway: TestGateway) {
+  const { apolloClient, pageContext } = contextOf(gateway, { urlOriginal: '/' })
   const { variables } = await loadAvailable(pageContext, HomePageDocument, lists)
   const found = apolloClient.readQuery({ query: HomePageDocument, variables })
   return { pageContext, variables, found }
@@ -54,4 +62,28 @@ test('the home page is 503 when the directory cannot be reached at all', async (
   const gateway = await testGateway()
   gateway.directory.misbehave('/', { status: 500 })
   await expect(homePage(gateway)).rejects.toMatchObject({ _pageContextAbort: { abortStatusCode: 503 } })
+})
+
+const results = async (gateway: TestGateway) => {
+  const [search, searchAll] = [{ query: 'tea' }, { query: ['tea'] }]
+  const { pageContext } = contextOf(gateway, {
+    urlOriginal: '/results?query=tea',
+    urlPathname: '/results',
+    urlParsed: { search, searchAll },
+    routeParams: {},
+  })
+  return {
+    pageContext,
+    ...(await loadResults(pageContext, ResultsPageDocument, collectionVariables(pageContext))),
+  }
+}
+
+test('a search has results without the subjects to look through', async () => {
+  const gateway = await testGateway()
+  const { title } = await results(gateway)
+  expect(title).toMatch(/^[1-9]\d* results? for “tea”$/)
+  const failing = await testGateway()
+  failing.directory.misbehave('/collections/categories', { status: 500 })
+  const found = await results(failing)
+  expect(found).toMatchObject({ title, pageContext: { isPartial: true } })
 })

@@ -804,7 +804,7 @@ export type PersonaPageQueryVariables = Exact<{
 
 export type PersonaPageQuery = { persona: { subtitle: string | null, id: string, slug: string, name: string, intro: string | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, isWheelchairAccessible: boolean | null } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string, opensToday: boolean } | null, freshness: { band: FreshnessBand, text: string } }> } | null, image: { url: string, altText: string, fine: string } | null, sideboxes: Array<{ title: string, content: { html: string } }> } | null, search: { filterCounts: { free: number, openNow: number, waitTimes: Array<{ waitTime: WaitTime, count: number }>, distances: Array<{ miles: number, count: number }>, eligibilities: Array<{ name: string, count: number, instead: number }> } | null }, eligibilityGroups: Array<{ name: string, options: Array<string> }> | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
-export type ResultsFrameFragment = { categories?: Array<{ id: string, slug: string, name: string }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type ResultsFrameFragment = { settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } } & { categories?: Array<{ id: string, slug: string, name: string }> };
 
 export type ResultsHeadFragment = { message: string | null, place: { name: string, latitude: number, longitude: number } | null, correction: { typed: string, searchedFor: string } | null, understood: Array<{ kind: UnderstoodKind, text: string, queryWithout: string }>, urgentTopics: Array<{ topic: string, title: string, text: string, isSensitive: boolean, services: string, contacts: Array<{ name: string, phone: string | null, text: string | null, url: string | null, hours: string, when: string }> }>, droppedFilters?: Array<{ filter: SearchFilterKind, eligibility: string | null, count: number }> | null, categories?: Array<{ id: string, slug: string, name: string }>, services: { totalCount: number, pageInfo: { page: number, pageCount: number } } };
 
@@ -820,6 +820,7 @@ export type ResultsPageQueryVariables = Exact<{
   literal?: boolean | null | undefined;
   page?: number | null | undefined;
   isFirst: boolean;
+  withCategories?: boolean;
   slug: string;
   isCategory: boolean;
   isPersona: boolean;
@@ -844,6 +845,7 @@ export type ResultsMapPageQueryVariables = Exact<{
   literal?: boolean | null | undefined;
   page?: number | null | undefined;
   isFirst: boolean;
+  withCategories?: boolean;
 }>;
 
 

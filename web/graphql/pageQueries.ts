@@ -24,8 +24,10 @@ export async function loadPage<Data, Variables extends OperationVariables>(
   variables: Variables,
   isFound: (data: Data) => unknown = () => true,
 ): Promise<Data> {
-  const data = await queryPage(pageContext, query, variables, isFound)
-  if (data) return data
+  return (await queryPage(pageContext, query, variables, isFound)) ?? leaveMissing(pageContext)
+}
+
+async function leaveMissing(pageContext: PageContext): Promise<never> {
   if (!import.meta.env.SSR) return leaveIfMoved(pageContext)
   throw render(404, notFound.page({ path: displayPath(pageContext.urlPathname) }))
 }
@@ -70,22 +72,24 @@ function markPartial(pageContext: PageContext): void {
  *     await loadAvailable(pageContext, HomePageDocument, { personas: 'withPersonas' }) // { variables: { withPersonas: false }, … }
  *
  * @param lists The lists that the page can do without, each with the variable that includes it.
+ * @param page The other variables of the query, and whether the data makes a page.
  * @returns The data, and the variables that the page reads it with.
- * @throws 503 when the directory cannot be reached, 429 when the client's quota is used up.
+ * @throws What `loadPage` throws.
  */
 export async function loadAvailable<Data, Variables extends OperationVariables>(
   pageContext: PageContext,
   query: TypedDocumentNode<Data, Variables>,
   lists: Readonly<Record<string, string>>,
-): Promise<{ variables: Variables; data: Data | null }> {
+  page: { variables?: Variables; isFound?: (data: Data) => unknown } = {},
+): Promise<{ variables: Variables; data: Data }> {
   const left: Record<string, boolean> = {}
   // Each time at least one more list is left out.
   for (;;) {
-    const variables = { ...left } as unknown as Variables
+    const variables = { ...page.variables, ...left } as unknown as Variables
     const result = await runQuery(clientOf(pageContext), query, variables)
     const failed = result.failedFields.flatMap(name => lists[name] ?? []).filter(name => !(name in left))
     if (result.data || failed.length === 0) {
-      const data = dataOf(pageContext, result)
+      const data = dataOf(pageContext, result, page.isFound) ?? (await leaveMissing(pageContext))
       if (Object.keys(left).length > 0) markPartial(pageContext)
       return { variables, data }
     }

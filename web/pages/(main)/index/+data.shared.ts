@@ -15,7 +15,7 @@ const lists = {
 export async function data(pageContext: PageContext): Promise<HomePageQueryVariables> {
   const head = usePageHead(pageContext, 'home')
   const { variables, data: page } = await loadAvailable(pageContext, HomePageDocument, lists)
-  if (page?.events?.nodes.length === 0) await loadPage(pageContext, NextEventsDocument, {})
+  if (page.events?.nodes.length === 0) await loadPage(pageContext, NextEventsDocument, {})
   head(pageContext.site.name)
   return variables
 }

@@ -7,7 +7,7 @@ import { useResultsPageSuspenseQuery } from '../../../generated/operations/Resul
 import { results as words } from '../../../generated/messages/results.ts'
 import type { ResultsPageQuery } from '../../../generated/types.ts'
 import { ResultsFrame } from './ResultsFrame.tsx'
-import { collectionVariables, hasOnlyEvents, resultsVariables } from './resultsSearch.ts'
+import { availableVariables, collectionVariables, hasOnlyEvents, resultsVariables } from './resultsSearch.ts'
 
 export function Page() {
   const pageContext = usePageContext()
@@ -15,6 +15,7 @@ export function Page() {
   const variables = {
     ...resultsVariables(pageContext, eligibilityGroups),
     ...collectionVariables(pageContext),
+    ...availableVariables(pageContext),
   }
   const { data } = useResultsPageSuspenseQuery({ variables })
   const { search: found } = data

@@ -4,13 +4,22 @@ import { loadedApart, loadedWhenWanted } from '../../../browser/builds.ts'
 import { redirectPastLastPage } from '../../../browser/pageAddress.ts'
 import { notFound } from '../../../generated/messages/notFound.ts'
 import { EligibilityGroupsDocument } from '../../../generated/operations/EligibilityGroups.ts'
-import { leaveIfMoved, loadPage } from '../../../graphql/loadPage.ts'
-import { type Found, resultsVariables, type SearchVariables, titleOf } from './resultsSearch.ts'
+import { leaveIfMoved, loadAvailable, loadPage } from '../../../graphql/loadPage.ts'
+import {
+  type AvailableVariables,
+  type Found,
+  resultsVariables,
+  type SearchVariables,
+  titleOf,
+} from './resultsSearch.ts'
 
 type Named = { name: string } | null
 
+const lists = { categories: 'withCategories' } as const
+
 /**
- * Loads what a view of the results shows, list or map, and gives its title and its place among the pages.
+ * Loads what a view of the results shows, list or map, and gives its title, its place among the pages, and the variables to
+ * read it with.
  *
  * @param collection The variables for the category or persona that is searched.
  * @throws A redirect when the address has moved or its page is past the last one, and what `loadPage` throws.
@@ -22,21 +31,24 @@ export async function loadResults<
   pageContext: PageContext,
   view: TypedDocumentNode<Data, SearchVariables & Collection>,
   collection: Collection,
-): Promise<{ title: string; pageInfo: Found['services']['pageInfo'] }> {
+): Promise<{ title: string; pageInfo: Found['services']['pageInfo']; available: AvailableVariables }> {
   const { search: parameters } = pageContext.urlParsed
   if (parameters.category?.trim()) await leaveIfMoved(pageContext, notFound.category)
   if (parameters.persona?.trim()) await leaveIfMoved(pageContext, notFound.persona)
   const { eligibilityGroups } = await loadPage(pageContext, EligibilityGroupsDocument, {})
   const variables = { ...resultsVariables(pageContext, eligibilityGroups), ...collection }
-  const { search, category, persona } = await loadPage(pageContext, view, variables, found =>
-    collection.slug ? (found.category ?? found.persona) : found.search,
-  )
+  const { data, variables: read } = await loadAvailable(pageContext, view, lists, {
+    variables,
+    isFound: found => (collection.slug ? (found.category ?? found.persona) : found.search),
+  })
+  const { search, category, persona } = data
   const { pageInfo, totalCount } = search.services
   redirectPastLastPage(pageContext, pageInfo)
   await loadLateParts(search)
   if (collection.slug) pageContext.canonicalPath = `/${pageContext.routeParams.kind}/${collection.slug}`
   const within = (category ?? persona)?.name
-  return { title: titleOf(totalCount, search, variables, undefined, within), pageInfo }
+  const title = titleOf(totalCount, search, variables, undefined, within)
+  return { title, pageInfo, available: read.withCategories === false ? { withCategories: false } : {} }
 }
 
 const loadUrgentHelp = async () => (await import('../../../components/UrgentHelp/UrgentHelp.tsx')).UrgentHelp

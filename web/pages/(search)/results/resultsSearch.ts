@@ -18,6 +18,12 @@ import { results as words } from '../../../generated/messages/results.ts'
 /** The variables of a search: words, a place, filters and the page. */
 export type SearchVariables = ResultsMapPageQueryVariables
 
+/** The variables that the address does not tell: which lists could not be read. */
+export type AvailableVariables = Pick<SearchVariables, 'withCategories'>
+
+/** What `data` of the page gave. */
+export const availableVariables = ({ data }: PageContext): AvailableVariables => data ?? {}
+
 /**
  * The variables for an address. Values that the page does not offer are ignored, as are a distance without a place in its own
  * field and an order by distance without a place or words that may name one.

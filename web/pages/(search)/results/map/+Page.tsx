@@ -8,7 +8,7 @@ import { useEligibilityGroupsSuspenseQuery } from '../../../../generated/operati
 import { useResultsMapPageSuspenseQuery } from '../../../../generated/operations/ResultsMapPage.ts'
 import { map as words } from '../../../../generated/messages/map.ts'
 import { ResultsFrame } from '../ResultsFrame.tsx'
-import { resultsVariables, titleOf } from '../resultsSearch.ts'
+import { availableVariables, resultsVariables, titleOf } from '../resultsSearch.ts'
 // The server draws it, and its code comes later.
 import '../../../../components/BoroughMap/BoroughMap.scss'
 import './ResultsMap.scss'
@@ -21,7 +21,10 @@ import type { MapTiles } from '../../../../components/BoroughMap/StreetTiles.tsx
 export function Page() {
   const pageContext = usePageContext()
   const { eligibilityGroups } = useEligibilityGroupsSuspenseQuery().data
-  const variables = resultsVariables(pageContext, eligibilityGroups)
+  const variables = {
+    ...resultsVariables(pageContext, eligibilityGroups),
+    ...availableVariables(pageContext),
+  }
   const { data } = useResultsMapPageSuspenseQuery({ variables })
   const { search: found } = data
   const { services, servicesWithoutPlace, place } = found
