@@ -1,5 +1,5 @@
 import { instant } from '../formatting/calendar.ts'
-import { addressLine, nameOf, postcodeOf } from '../formatting/text.ts'
+import { addressLine, introOf, nameOf, postcodeOf } from '../formatting/text.ts'
 import { type Feed, type FeedContext, wholeLists, type MakeFeed } from './feedContext.ts'
 import { createLoaders, type Loaders } from '../directory/loaders/loaders.ts'
 import { isUuid, isSlug } from '../../schema/identifiers.ts'
@@ -170,7 +170,7 @@ async function calendarEntry(
     end: times.end,
     allDay: times.isAllDay,
     summary: calendarLine(nameOf(event.title, event.slug)),
-    description: [event.intro, richTextText(markdownOf(event.description)), url]
+    description: [introOf(event.intro), richTextText(markdownOf(event.description)), url]
       .map(calendarLine)
       .filter(text => text !== '')
       .join('\n\n'),

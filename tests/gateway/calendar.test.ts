@@ -27,6 +27,16 @@ test('the calendar file of an event holds what a resident needs to get there', a
   ])
 })
 
+test('the words of an event in a calendar have none of the mark-up left in them', async () => {
+  const { directory, read } = await feedReader()
+  directory.data.events = [
+    eventRecord({ intro: '<p>A <b>gentle</b> walk &amp; tea.</p>', description: '<p>&nbsp;</p>' }),
+  ]
+  expect(parseCalendar(await read(one)).events[0]).toMatchObject({
+    DESCRIPTION: String.raw`A gentle walk & tea.\n\nhttps://signpost.example/events/danson-winter-walk`,
+  })
+})
+
 test('the calendar of one event has no name, so that calendar programs add it to their own', async () => {
   const { read } = await feedReader()
   expect(parseCalendar(await read(one)).own).toEqual({
