@@ -122,6 +122,40 @@ test('no word of a name breaks beside its save button, at any size of text @nojs
   }
 })
 
+test('on the narrowest screens no word of a subject breaks beside its picture @nojs', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const names = page.locator('.tile__link')
+  expect(await names.count()).toBeGreaterThan(9)
+  expect(await names.evaluateAll(brokenParts, '[^ ]+')).toEqual([])
+})
+
+test('a telephone number stays on one line, in texts too @nojs', async ({ page }) => {
+  for (const [width, path] of [
+    [320, '/services/erith-food-bank'],
+    [320, '/pages/health-and-care/mental-health-crisis'],
+    [360, '/categories/mental-health-and-wellbeing'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(path)
+    const numbers = page.getByRole('main').locator('a[href^="tel:"]')
+    expect(await numbers.count()).toBeGreaterThan(0)
+    expect(await numbers.evaluateAll(brokenParts, '.+'), path).toEqual([])
+  }
+})
+
+/** Of the parts of names that match a pattern, those that stand on several lines. */
+const brokenParts = (names: Element[], pattern: string) =>
+  names.flatMap(({ firstChild }) => {
+    const text = firstChild as Text
+    return Array.from(text.data.matchAll(RegExp(pattern, 'g'))).flatMap(({ index, 0: part }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + part.length)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1 ? [part] : []
+    })
+  })
+
 test('the box of a name is as high as the name, at every width @nojs', async ({ page }) => {
   const paths = ['/results?query=benefits', '/results?page=2', '/categories/mental-health-and-wellbeing']
   for (const path of paths) {
