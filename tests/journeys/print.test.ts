@@ -77,6 +77,26 @@ test('a page is passed on by copying its address where the device has no sharing
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/services\/erith-food-bank$/)
 })
 
+test('what comes of sharing moves no button on a phone @js', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(foodBank)
+  await page.waitForFunction(isHydrated)
+  const buttons = page.locator('.columns__actions button')
+  const places = () =>
+    buttons.evaluateAll(all =>
+      all.map(button => {
+        const { left, top } = button.getBoundingClientRect()
+        return [left, top + scrollY]
+      }),
+    )
+  const before = await places()
+  expect(before).toHaveLength(3)
+  await page.getByRole('button', { name: 'Share Erith Food Bank' }).click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+  expect(await places()).toEqual(before)
+})
+
 test('a browser that may not copy shows the address instead @js', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
