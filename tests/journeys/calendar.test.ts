@@ -46,6 +46,16 @@ test('a phone shows the same month as a list of days @nojs', async ({ page }) =>
   expect(await page.locator('.happening__name:visible').allTextContents()).toEqual(inTable)
 })
 
+test('below the days of a month a phone leads on to the next one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(calendar)
+  const next = page.getByRole('link', { name: 'December 2026' }).last()
+  const days = (await page.locator('.day-list').boundingBox())!
+  expect((await next.boundingBox())!.y).toBeGreaterThan(days.y + days.height)
+  await next.click()
+  await expect(page).toHaveURL(`${calendar}&month=2026-12`)
+})
+
 test('events can be narrowed to the free ones, in the list and in the calendar', async ({ page }) => {
   await page.goto('/events')
   await page.getByLabel('Free', { exact: true }).check()

@@ -16,6 +16,12 @@ export function Page() {
   const { urlOriginal, urlParsed } = usePageContext()
   const isEmpty = days.every(({ happenings }) => !happenings.length)
   const hrefOf = (other: string) => withParameter('/events', urlParsed.search, 'month', other)
+  const toNext = next && (
+    <a href={hrefOf(next.month)} rel="next">
+      {next.title}
+      <span aria-hidden="true"> →</span>
+    </a>
+  )
   return (
     <div className="wrap page">
       <Breadcrumbs />
@@ -30,15 +36,11 @@ export function Page() {
               {previous.title}
             </a>
           )}
-          {next && (
-            <a href={hrefOf(next.month)} rel="next">
-              {next.title}
-              <span aria-hidden="true"> →</span>
-            </a>
-          )}
+          {toNext}
         </nav>
         <MonthTable month={month} weeks={weeks} weekdays={weekdays} days={days} today={today} />
         <DayList days={days} today={today} />
+        {toNext && <p className="month-heading month-heading--after">{toNext}</p>}
         {(leftOut > 0 || isEmpty) && (
           <p>
             {leftOut > 0 && words.month.leftOut({ count: leftOut })}{' '}
