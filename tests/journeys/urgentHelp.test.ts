@@ -105,6 +105,11 @@ test('of several topics two are open, without repeating a contact, and the other
   await expect(number).toBeHidden()
   await other.locator('summary').click()
   await expect(number).toBeVisible()
+  // Read out by themselves, they are told apart.
+  const local = help.getByRole('link', { name: /^See local services that can help/ })
+  const titles = await help.locator('section h2, summary').filter({ hasText: '?' }).allTextContents()
+  expect(titles).toHaveLength(3)
+  await expect(local).toHaveText(titles.map(title => `See local services that can help: ${title}`))
 })
 
 test('the keyboard reaches whom to call before the search @js', async ({ page }) => {

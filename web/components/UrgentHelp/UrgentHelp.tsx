@@ -25,7 +25,7 @@ export function UrgentHelp({ topics }: { topics: readonly UrgentTopicFragment[] 
             <summary>{title}</summary>
             <p className="measure">{text}</p>
             <Contacts contacts={contacts} />
-            <ServicesLink services={services} />
+            <ServicesLink services={services} title={title} />
           </details>
         ))}
       </div>
@@ -66,16 +66,17 @@ function Topic({ topic, title, text, contacts, services }: UrgentTopicFragment) 
           <Contacts contacts={rest} />
         </details>
       )}
-      <ServicesLink services={services} />
+      <ServicesLink services={services} title={title} />
     </section>
   )
 }
 
-/** A link to the directory's own services on a topic. */
-const ServicesLink = ({ services }: { services: string }) => (
+/** A link to the directory's own services on a topic, which is named where links are read out by themselves. */
+const ServicesLink = ({ services, title }: { services: string; title: string }) => (
   <p>
     <a className="urgent-help__services" href={addressOf('/results', { query: services })}>
       {words.services}
+      <span className="govuk-visually-hidden">: {title}</span>
     </a>
   </p>
 )
