@@ -16,14 +16,20 @@ const foundBy = async (query: string) => (await ask(query)).found
 describe('doubt', () => {
   const doubtful = 'We may not have a service for this. These are the nearest matches.'
 
-  test.each(['report a pothole', 'flu jab', 'karate for kids', 'parking permit', 'gambling', 'stop smoking', 'asthma nurse', 'school admissions'])(
-    '%j finds something, and says that it may not be it',
-    async query => {
-      const { found, message } = await ask(query)
-      expect(found).not.toEqual([])
-      expect(message).toBe(doubtful)
-    },
-  )
+  test.each([
+    'report a pothole',
+    'flu jab',
+    'karate for kids',
+    'parking permit',
+    'gambling',
+    'stop smoking',
+    'asthma nurse',
+    'school admissions',
+  ])('%j finds something, and says that it may not be it', async query => {
+    const { found, message } = await ask(query)
+    expect(found).not.toEqual([])
+    expect(message).toBe(doubtful)
+  })
 
   test.each([
     ['what is found as it was asked for', 'debt advice'],
