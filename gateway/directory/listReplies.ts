@@ -1,4 +1,3 @@
-import { entriesOf } from '../records/coerce.ts'
 import { DirectoryError } from './directoryError.ts'
 import type { Reply } from './response.ts'
 
@@ -7,8 +6,8 @@ interface ListReplies {
   /**
    * The reply to a call; null for a record that is missing, and for a list that this directory does not have.
    *
-   * @throws DirectoryError for a reply without records, and for none in place of a list that every directory has, or that this
-   * one had before.
+   * @throws DirectoryError for `{ "data": null }`, and for none in place of a list that every directory has, or that this one
+   * had before.
    */
   checked(path: string, reply: Reply | null): Reply | null
 }
@@ -17,8 +16,6 @@ interface ListReplies {
 const everywhere = /^\/(?:services|service-locations|locations|organisations)$/
 const lists =
   /^\/(?:services|service-locations|locations|organisations|organisation-events|pages|tags|taxonomies\/[^/]+|collections\/[^/]+(?:\/all)?)$/
-
-const foundLists = /^\/(?:search(?:\/.+)?|services\/[^/]+\/related)$/
 
 const addressOf = (path: string) => path.split('?')[0]!
 
@@ -37,12 +34,9 @@ export const noList = (path: string): DirectoryError =>
 const noRecords = (address: string): DirectoryError =>
   new DirectoryError('INTERNAL_SERVER_ERROR', `${address} gave no records`)
 
-/** Whether what stands under `data` can be what was asked for. A text, for example, can be neither a list nor a record. */
-function hasRecords(address: string, { body }: Reply): boolean {
-  const { data } = body as { data?: unknown }
-  if (lists.test(address) || foundLists.test(address)) return entriesOf(data) !== null
-  return typeof data === 'object' && data !== null
-}
+/** Whether there is anything under `data`. The settings may be none: every text has a default. */
+const hasRecords = (address: string, { body }: Reply): boolean =>
+  (body as { data?: unknown }).data !== null || address === '/settings'
 
 /**
  * Checks the replies of one directory. A wrong address, a rejected request or a broken deployment must not look like an
