@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blankSettings } from '../../directory/routes/settings.ts'
 import { consentOptions } from './consentSite.ts'
+import { expectNoFaults } from './expectNoFaults.ts'
 import { isHydrated } from './pageScripts.ts'
 import { optionsFile } from './optionsFile.ts'
 import { endSites, serve, startSite } from './startSite.ts'
@@ -167,4 +168,30 @@ test('whatever the site keeps on a device stands in its cookie policy @js', asyn
   expect(stored).toContain('signpost:favourites')
   const named = [...cookies, ...stored].map(name => name.replace(/^__(Secure|Host)-/, ''))
   expect(named.filter(name => !policy.includes(name))).toEqual([])
+})
+
+test('the notice of the council stands on every page but those of forms @js', async ({ page, baseURL }) => {
+  const banner = {
+    title: 'Snow today',
+    content: 'Some services are **closed**.',
+    button_text: 'Which ones',
+    button_url: '/pages/this-winter',
+    has_image: false,
+  }
+  const site = await siteWith({ banner }, baseURL!)
+  const notice = page.getByRole('region', { name: 'Notice' })
+  for (const path of ['/', '/services/erith-food-bank', '/nowhere']) {
+    await page.goto(site.url + path)
+    await page.waitForFunction(isHydrated)
+    await expect(notice).toContainText('Snow today')
+    await expect(notice).toContainText('Some services are closed.')
+    await expect(notice.getByRole('link', { name: 'Which ones' })).toHaveAttribute(
+      'href',
+      '/pages/this-winter',
+    )
+    await expectNoFaults(page)
+  }
+  await page.goto(`${site.url}/services/erith-food-bank/referral`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })

@@ -36,6 +36,7 @@ export function Shell({ banner, children }: { banner: ReactNode; children: React
       <SiteHeader />
       {site.phaseBanner && <Notice phase={site.phaseBanner} />}
       {settings?.isSample && <SampleNote />}
+      {settings?.banner && <Notice council={settings.banner} />}
       <Main>{children}</Main>
       <SiteFooter texts={settings?.global} />
     </>

@@ -2,6 +2,7 @@ export const siteNotices = {
 "phase": {
 "label": "About this site",
 },
+"council": "Notice",
 "staging": {
 "label": "Important",
 "text": "Important. Please do not make any changes to this site. This is a TEST environment used for demo purposes only. Any changes made here will not be reflected on the live site viewed by the public.",
