@@ -98,3 +98,14 @@ test('what has only one or the other word is doubted', async () => {
   expect(names).not.toEqual([])
   expect(message).toBe(doubtful)
 })
+
+test('a word that most names have is what is asked for', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  t.directory.data.services = services.map((service, at) => ({
+    ...service,
+    name: at % 2 ? `${service.name} café` : service.name,
+  }))
+  await t.gateway.searchReady
+  const { at } = await t.ask('{ search(query: "cafe") { message services { totalCount } } }')
+  expect(at('search')).toEqual({ message: null, services: { totalCount: 10 } })
+})

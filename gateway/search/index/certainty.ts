@@ -32,6 +32,8 @@ export function isMeant(
 ): boolean {
   const asked = concepts.filter(({ weight, isLikely }) => weight >= leastAsked && !isLikely)
   if (!asked.length || asked.length > mostAsked || asked.some(({ isPeople }) => isPeople)) return true
+  const [only, ...further] = asked
+  if (!further.length && reader.count(`name : "${only!.phrase}"`) > 0) return true
   const known = asked.filter(({ alternatives }) => alternatives.length > 0)
   if (known.some(concept => expressionsOf(reader, concept, fit).some(one => reader.places(one).length > 0)))
     return true
