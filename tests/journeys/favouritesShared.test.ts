@@ -80,11 +80,14 @@ test('the link of one’s own list is copied, and leads others to it @js', async
   await page.waitForFunction(isHydrated)
   await page.getByRole('button', { name: 'Add all to my favourites' }).click()
   await page.getByRole('link', { name: 'See my favourites' }).click()
+  const email = page.getByRole('link', { name: 'Email' })
+  const before = await email.boundingBox()
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('The link is copied.')).toBeVisible()
+  expect((await email.boundingBox())!.x).toBe(before!.x)
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(new URL(sharedList, page.url()).href)
-  await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:\?subject=/)
+  await expect(email).toHaveAttribute('href', /^mailto:\?subject=/)
 })
 
 test('the saved events are one calendar @nojs', async ({ page, request }) => {
