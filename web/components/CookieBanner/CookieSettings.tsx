@@ -19,7 +19,11 @@ export function CookieSettings() {
   const purposes = purposeWords(site)
   if (!purposes.length) return null
   return (
-    <section id="additional-cookies" className="stack measure" aria-labelledby="additional-cookies-title">
+    <section
+      id="additional-cookies"
+      className="cookie-settings stack measure"
+      aria-labelledby="additional-cookies-title"
+    >
       <h2 id="additional-cookies-title">{words.title}</h2>
       {choice !== 'none' && urlParsed.search.saved === 'yes' && (
         <p className="inset" role="status">
