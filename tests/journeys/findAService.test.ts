@@ -31,6 +31,17 @@ test('screen readers hear “to” where eyes see the arrow @nojs', async ({ pag
   await expect(rule).toContainText('Every Tuesday 10:00 →to 13:00')
 })
 
+test('screen readers hear the facts of a card without the dots between them @nojs', async ({ page }) => {
+  await page.goto('/results?query=food+bank')
+  const facts = page.locator('.service-card').filter({ hasText: 'Erith Food Bank' }).getByRole('list').first()
+  await expect(facts).toMatchAriaSnapshot(`
+    - list:
+      - listitem: Free
+      - listitem: Takes referrals
+      - listitem: Wheelchair access
+  `)
+})
+
 test('a resident browses from the home page by subject to a service and back to the list of all', async ({
   page,
 }) => {
