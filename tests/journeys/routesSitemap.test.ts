@@ -18,10 +18,13 @@ test('every link of the page of everything leads to a page @nojs', async ({ page
 test('the page of everything names each service that is in the sitemap for search engines @nojs', async ({
   request,
 }) => {
+  // The open data is made after the start.
+  await expect
+    .poll(async () => (await request.get('/sitemap')).text())
+    .toContain('href="/data/service_at_locations"')
   // The services fill more than one hundred.
   const hundreds = ['/sitemap', '/sitemap?services=2'].map(async path => (await request.get(path)).text())
   const html = (await Promise.all(hundreds)).join('')
-  expect(html).toContain('href="/data/service_at_locations"')
   for (const kind of ['services', 'organisations', 'categories', 'personas', 'pages']) {
     const xml = await (await request.get(`/${kind}-sitemap.xml`)).text()
     const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
@@ -29,6 +32,22 @@ test('the page of everything names each service that is in the sitemap for searc
     // It does not link to itself; developers' pages are linked from their own index.
     expect(missing.filter(path => path !== '/sitemap' && !path.startsWith('/developers/'))).toEqual([])
   }
+})
+
+test('on the page of everything what residents look for comes before the tables of the open data @nojs', async ({
+  page,
+}) => {
+  const parts = async () => {
+    await page.goto('/sitemap')
+    return page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  }
+  await expect.poll(parts).toContain('Tables of the open data')
+  expect((await parts()).slice(-4)).toEqual([
+    'Coming up',
+    'Services from A to Z',
+    'Organisations from A to Z',
+    'Tables of the open data',
+  ])
 })
 
 test('by keyboard a letter of the page of everything leads to its names', async ({ page }) => {

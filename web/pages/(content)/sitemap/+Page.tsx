@@ -40,14 +40,6 @@ export function Page() {
             </section>
           )}
           <LinkSection
-            id="tables"
-            title={words.tables}
-            links={(openData?.tables ?? []).map(({ name, title }) => ({
-              text: title,
-              href: `/data/${name}`,
-            }))}
-          />
-          <LinkSection
             id="events"
             title={words.events}
             links={events.totalCount > eventLinks.length ? [...eventLinks, otherEvents] : eventLinks}
@@ -55,6 +47,11 @@ export function Page() {
         </div>
         <LettersList kind="services" title={words.services} list={services} />
         <LettersList kind="organisations" title={words.organisations} list={organisations} />
+        <LinkSection
+          id="tables"
+          title={words.tables}
+          links={(openData?.tables ?? []).map(({ name, title }) => ({ text: title, href: `/data/${name}` }))}
+        />
       </div>
     </div>
   )
