@@ -38,7 +38,7 @@ export async function runQuery<Data, Variables extends OperationVariables>(
       variables,
       context,
       errorPolicy: 'all',
-      // The client of a render has nothing in its cache yet.
+      // Each render has a client of its own, so that its cache cannot answer: reading it first takes time.
       fetchPolicy: isCached ? (import.meta.env.SSR ? 'network-only' : 'cache-first') : 'no-cache',
     })
     const isOverQuota = error !== undefined && isRateLimited(error)
