@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -12,6 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -259,6 +260,26 @@ describe('a backup', { timeout: 300_000 }, () => {
       'outbox',
       'outbox/complete',
     ])
+  })
+
+  test('that is put back keeps all other processes out of the data until it has proved whole', async () => {
+    const dataDir = smallFolder('claimed')
+    const small = join(parent, 'claiming.tar.gz')
+    await pack(smallFolder('claiming'), small, '2026-11-20T12:00:00Z')
+    // An archive that comes through a pipe is whole no sooner than the test says.
+    const pipe = join(parent, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const restored = run('restore', dataDir, pipe, '--replace')
+    const archiveEnd = await open(pipe, 'w')
+    await Promise.all(
+      ['outbox', 'directory'].map(async name =>
+        expect(openDatabase(join(dataDir, name))).rejects.toThrow(/is in use by process \d+/),
+      ),
+    )
+    await archiveEnd.writeFile(readFileSync(small))
+    await archiveEnd.close()
+    expect(await restored).toMatchObject({ status: 0 })
+    expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['complete'])
   })
 
   test('that cannot be made leaves no file, and prints the reason', async () => {
