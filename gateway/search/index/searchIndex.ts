@@ -154,7 +154,13 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
   let byName: readonly IndexedService[] = []
   const shared = createShared()
   let hashes = new Map<number, string>()
-  let collections = readCollections()
+  // The index is not asked for these before it has loaded its file.
+  let collections: ReturnType<typeof readCollections> = {
+    categories: [],
+    personas: [],
+    eligibilities: [],
+    audiences: { ages: new Map(), genders: new Map() },
+  }
   let rank = createRanking(store, services, collections.audiences)
   let postcodes: ReadonlyMap<string, Point> = new Map()
   let lexicon = lexiconOf(new Map(), [])
