@@ -22,21 +22,18 @@ export interface DirectoryClient {
   send: (path: string, body: unknown, headers?: Record<string, string>) => Promise<ApiResponse>
 }
 
-/**
- * Starts a directory for the tests of a file, by default at noon on Friday 20 November 2026.
- */
+/** Starts a directory for the tests of a file, at noon on Friday 20 November 2026. */
 export function fixtureDirectory({
-  now = '2026-11-20T12:00',
   sample = fixtureFolder,
   databaseUrl,
-}: { now?: string; sample?: string | true; databaseUrl?: () => Promise<string> } = {}): DirectoryClient {
+}: { sample?: string | true; databaseUrl?: () => Promise<string> } = {}): DirectoryClient {
   let directory: RunningDirectory
   beforeAll(async () => {
     const loaded = sample === true ? 'borough' : sample === fixtureFolder ? 'fixture' : undefined
     directory = await startDirectory({
       dataDir: databaseUrl ? 'memory://' : await newDataDir(loaded),
       databaseUrl: await databaseUrl?.(),
-      clock: createClock(now),
+      clock: createClock('2026-11-20T12:00'),
       sample,
     })
   }, 120_000)

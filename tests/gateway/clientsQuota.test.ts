@@ -3,7 +3,7 @@ import type { Client } from '../../gateway/clients/identity.ts'
 import { createQuota, quotaExceeded, quotaHeaders } from '../../gateway/clients/quota.ts'
 import { httpErrorReply } from '../../platform/http/httpError.ts'
 
-const stranger = (id: string, quota = 100): Client => ({ kind: 'anonymous', id, quota })
+const stranger = (id: string): Client => ({ kind: 'anonymous', id, quota: 100 })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

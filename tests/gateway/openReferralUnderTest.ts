@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Ajv, { type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { vi } from 'vitest'
-import { createGateway, type Gateway, type GatewayOptions } from '../../gateway/gateway.ts'
+import { createGateway, type Gateway } from '../../gateway/gateway.ts'
 import { startDirectory } from '../../directory/directory.ts'
 import { createClock } from '../../platform/clock.ts'
 import { newDataDir } from '../directory/newDataDir.ts'
@@ -47,10 +47,7 @@ export const lists = [
 const licence = { name: 'OGL v3.0', url: 'https://ogl.example/v3', attribution: 'Contains council records.' }
 
 /** Starts a gateway over a directory and waits for its feed. */
-export async function openReferralGateway(
-  directoryUrl: string,
-  options: Partial<GatewayOptions> = {},
-): Promise<FeedUnderTest> {
+export async function openReferralGateway(directoryUrl: string): Promise<FeedUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-oruk-'))
   const gateway = createGateway({
     directoryUrl,
@@ -61,7 +58,6 @@ export async function openReferralGateway(
     searchPauses: longPauses,
     timer: { now: () => performance.now() * 1000 },
     dataLicence: licence,
-    ...options,
   })
   let requests = 0
   const get: FeedUnderTest['get'] = async (path, headers = {}, method = 'GET') => {

@@ -33,10 +33,10 @@ function stock({ directory: { data } }: TestGateway): void {
   data.pages = [top, below, pageRecord({ id: id(6003), slug: 'off', title: 'Food, soon', enabled: false })]
 }
 
-async function suggested(typed: string, first?: number) {
+async function suggested(typed: string) {
   const t = await testGateway()
   stock(t)
-  const { errors, at } = await t.ask(query, { query: typed, first })
+  const { errors, at } = await t.ask(query, { query: typed })
   expect(errors).toBeUndefined()
   return at('suggest') as { kind: string; text: string; path: string }[]
 }
@@ -44,8 +44,7 @@ async function suggested(typed: string, first?: number) {
 /** Suggestions of the product's own words and places come after those of the directory. */
 const isOfDirectory = ({ kind }: { kind: string }) => kind !== 'PLACE' && kind !== 'MEANING'
 
-const texts = async (typed: string, first?: number) =>
-  (await suggested(typed, first)).filter(isOfDirectory).map(({ text }) => text)
+const texts = async (typed: string) => (await suggested(typed)).filter(isOfDirectory).map(({ text }) => text)
 
 test('what begins with the word comes first, then what has it further on, then events and pages', async () => {
   expect((await suggested('food')).filter(isOfDirectory)).toEqual([

@@ -39,7 +39,7 @@ export interface PublicDirectory {
 const clock = createClock('2026-11-20T12:00')
 
 /** Starts both for the tests of a file. Anonymous clients have 500 points a minute, partners 20,000. */
-export function publicDirectory(keys: string[] = [directoryKey, olderKey]): PublicDirectory {
+export function publicDirectory(): PublicDirectory {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-public-'))
   const keysFile = join(folder, 'keys.json')
   let partnerKey: string
@@ -61,7 +61,7 @@ export function publicDirectory(keys: string[] = [directoryKey, olderKey]): Publ
       directoryUrl: () => Promise.resolve(directory.url),
       charge: (...call) => gateway.charge(...call),
       countForm: (...form) => gateway.countForm(...form),
-      keys,
+      keys: [directoryKey, olderKey],
       trustedProxies: 1,
     })
     app.all('/core/v1/*', proxy)
