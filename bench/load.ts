@@ -33,13 +33,13 @@ export interface Connections {
 /**
  * Opens connections to an address, eight by default.
  *
- *     await (await openConnections('http://127.0.0.1:40123/')).load(100) // { requests: 1840, perSecond: 18339, … }
+ *     await (await openConnections('http://127.0.0.1:40123/', {})).load(100) // { requests: 1840, perSecond: 18339, … }
  *
  * @throws Error when a response is not 200 or has no `content-length`, or the connection ends.
  */
 export async function openConnections(
   address: string,
-  { method = 'GET', headers = {}, body = '', connections = 8 }: LoadRequest = {},
+  { method = 'GET', headers = {}, body = '', connections = 8 }: LoadRequest,
 ): Promise<Connections> {
   const { hostname, port, host, pathname, search } = new URL(address)
   const length = body && { 'content-length': String(Buffer.byteLength(body)) }

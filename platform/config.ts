@@ -4,10 +4,12 @@ import { london } from './clock.ts'
 import { keysIn } from './encryption.ts'
 import { refuseToStart } from './startRefusal.ts'
 
-const url = (what: string) =>
-  z
-    .string()
-    .refine(text => URL.canParse(text) && /^https?:\/\/\S+$/.test(text), `must be ${what}, such as https://…`)
+const url = z
+  .string()
+  .refine(
+    text => URL.canParse(text) && /^https?:\/\/\S+$/.test(text),
+    'must be an http or https address, such as https://…',
+  )
 
 /** Plain digits: `Number` would also take `0x50`, `1e3` and ` 80 `, and listen where nobody looks. */
 const decimal = z.string().regex(/^-?\d+(\.\d+)?$/, 'must be a number')
@@ -59,10 +61,10 @@ const schema = z.object({
     .string()
     .regex(/^[\w:][\w.:%-]*$/, 'must be an address or a name, such as 127.0.0.1')
     .default('127.0.0.1'),
-  PUBLIC_URL: url('an http or https address')
+  PUBLIC_URL: url
     .refine(isOrigin, 'must be a scheme and a host without a path, such as https://signpost.example')
     .optional(),
-  DIRECTORY_API_URL: url('an http or https address')
+  DIRECTORY_API_URL: url
     .refine(isOriginAndPath, 'must be an address without a user name, a query or a fragment')
     .refine(text => text.replace(/\/$/, '').endsWith('/core/v1'), 'must end in /core/v1')
     .optional(),
@@ -86,7 +88,7 @@ const schema = z.object({
   // Node ignores what is not base64, so a passphrase could be taken for a key.
   FORMS_KEY: keys(/^[\w+/-]{43}=?$/, '32 bytes in base64').optional(),
   SAMPLE: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  GATEWAY_URL: url('an http or https address').optional(),
+  GATEWAY_URL: url.optional(),
   GATEWAY_KEY: keys(/^[!-~]{16,200}$/, '16 to 200 letters, digits and signs')
     .transform(keysIn)
     .optional(),
@@ -112,7 +114,7 @@ const schema = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .transform(text => text === 'true')
     .default(false),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url('an http or https address').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   OTEL_TRACES_SAMPLER_ARG: decimal
     .transform(Number)
     .pipe(z.number().min(0, 'must be 0 to 1').max(1, 'must be 0 to 1'))

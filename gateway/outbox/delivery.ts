@@ -164,7 +164,7 @@ const longestResponse = 200_000
  */
 export function createSend(
   directoryUrl: string,
-  learn: IdempotencySupport['learn'] = () => undefined,
+  learn: IdempotencySupport['learn'],
   directoryKey?: string,
 ): { send: Send; close: () => Promise<void> } {
   const agent = new Agent({

@@ -41,17 +41,12 @@ export function writeCursor(kind: string, mark: string, { position, anchor, move
 /**
  * The cursor in a client's text.
  *
- *     readCursor('services', '9DkTzlJ1', 'c2VydmljZXM6OURrVHpsSjE6MjA6NWMyYjIwMDE')
+ *     readCursor('services', '9DkTzlJ1', 'c2VydmljZXM6OURrVHpsSjE6MjA6NWMyYjIwMDE', 'after')
  *     // { position: 20, anchor: '5c2b2001', movedBack: 0 }
  *
  * @throws BAD_USER_INPUT when the text is not a cursor, or is one of another list or filter.
  */
-export function readCursor(
-  kind: string,
-  mark: string,
-  cursor: string,
-  argument: 'after' | 'before' = 'after',
-): Cursor {
+export function readCursor(kind: string, mark: string, cursor: string, argument: 'after' | 'before'): Cursor {
   const parts = Buffer.from(cursor, 'base64url').toString('utf8').split(':')
   const [itsKind, itsMark, place = '', ...anchor] = parts
   const [, position, movedBack = 0] = /^([1-9]\d{0,8})(?:\+([1-9]\d{0,8}))?$/.exec(place) ?? []

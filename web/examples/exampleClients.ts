@@ -40,7 +40,7 @@ const client = new ApolloClient({
 })
 const { data } = await client.query({
   query: gql\`
-    ${indented(clientQueries.search, 4)}
+    ${indented(clientQueries.search)}
   \`,
   variables: { near: 'DA8' },
 })
@@ -57,7 +57,7 @@ const client = new Client({
 })
 const { data, error } = await client.query(
   gql\`
-    ${indented(clientQueries.search, 4)}
+    ${indented(clientQueries.search)}
   \`,
   { near: 'DA8' },
 )
@@ -119,9 +119,7 @@ print(count, "services changed since then")`,
   },
 ]
 
-function indented(text: string, spaces: number): string {
-  return text.replaceAll('\n', `\n${' '.repeat(spaces)}`)
-}
+const indented = (text: string): string => text.replaceAll('\n', '\n    ')
 
 const formTitles = developersExamples.forms
 

@@ -153,7 +153,7 @@ function numberOf(prepared: Prepared, list: ListName, id: string): number | null
 const object = (...members: readonly (string | null)[]) => `{${members.filter(Boolean).join(',')}}`
 const list = (objects: readonly string[]) => `[${objects.join(',')}]`
 
-const location = ({ location_basic: basic, location_more: more }: Row, isWhole = false) =>
+const location = ({ location_basic: basic, location_more: more }: Row, isWhole: boolean) =>
   basic && `"location":${object(basic, isWhole ? more : null)}`
 
 /** Puts the records of each list together from their stored members. */

@@ -87,7 +87,7 @@ export class IndexLost extends Error {
 /**
  * Opens the index in a folder, which is created. A file of another version, or a damaged one, is made again.
  *
- *     const store = openIndexStore('.data/search')
+ *     const store = openIndexStore('.data/search', cause => log.error(cause))
  *     store.matchServices('"food bank"') // [[12, 4.1], …]
  *
  * Several processes may open the same folder.
@@ -96,7 +96,7 @@ export class IndexLost extends Error {
  *   IndexLost until `mend` has made another.
  * @throws Error when the folder cannot be used.
  */
-export function openIndexStore(folder: string, onLost: (cause: unknown) => void = () => {}): IndexStore {
+export function openIndexStore(folder: string, onLost: (cause: unknown) => void): IndexStore {
   let file = openIndexFile(folder)
   let statement = statementsOf(file.database)
   let changes = 0

@@ -242,7 +242,7 @@ function conceptsOf(
     for (const range of ranges) if (range) for (const at of tokensIn(text, range)) consumed.add(at)
   }
   const spans: Span[] = []
-  const addSpan = (range: Range, weight: number, more: Pick<Span, 'phrases' | 'wider' | 'isWhere'> = {}) => {
+  const addSpan = (range: Range, weight: number, more: Pick<Span, 'phrases' | 'wider' | 'isWhere'>) => {
     const tokens = tokensIn(text, range)
     if (tokens.length) spans.push({ first: tokens[0]!, last: tokens.at(-1)!, meaning: null, weight, ...more })
   }

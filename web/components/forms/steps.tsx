@@ -60,14 +60,14 @@ const titles: Record<string, string> = {
 /**
  * The title of the tab: the question, and before it whether there is an error.
  *
- *     formTitle(view, 'What is your name?') // 'Error: What is your name?'
+ *     formTitle(view, 'Your referral', { name: 'What is your name?' }) // 'Error: What is your name?'
  *
  * @param title Of the form, for questions without one in `ownTitles`.
  */
 export function formTitle(
   { step, errors }: FormView,
   title: string,
-  ownTitles: Record<string, string> = {},
+  ownTitles: Record<string, string>,
 ): string {
   const name = ownTitles[step] ?? titles[step] ?? title
   return errors.length ? forms.wrong.tab({ title: name }) : name
