@@ -24,7 +24,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   ],
   [
     /^gateway\/search\/index\//,
-    /^(gateway\/(content|search\/(index|understanding|vocabulary)|directory|places|formatting|records)\/|platform\/(clock|log|resilience\/slidingCount|sqlite)\.ts|schema\/generated\/)/,
+    /^(gateway\/(content|search\/(index|understanding|vocabulary)|directory|places|formatting|records)\/|platform\/(binarySearch|clock|log|resilience\/slidingCount|sqlite)\.ts|schema\/generated\/)/,
   ],
   [
     /^gateway\/search\/unmet\//,
@@ -32,7 +32,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   ],
   [
     /^gateway\/(content|search|redirects)\//,
-    /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/(bankHolidays|clock|once|projectRoot|startRefusal)\.ts|schema\/(generated\/|identifiers\.ts))/,
+    /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/(bankHolidays|binarySearch|clock|once|projectRoot|startRefusal)\.ts|schema\/(generated\/|identifiers\.ts))/,
   ],
   [
     /^gateway\/(feeds|pictures)\//,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { DateTime } from 'luxon'
+import { countBefore } from '../../../platform/binarySearch.ts'
 import type { Place } from '../../places/places.ts'
 import type { Point } from '../../records/coerce.ts'
 import type { Understanding } from '../understanding/understanding.ts'
@@ -227,15 +228,8 @@ function strongEnoughInOrder(
 }
 
 /** How many of a list that is in order score at least so much. */
-function countAtLeast(list: Int32Array, least: number, scores: Float64Array): number {
-  let [low, high] = [0, list.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (scores[list[middle]!]! >= least) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const countAtLeast = (list: Int32Array, least: number, scores: Float64Array): number =>
+  countBefore(list.length, at => scores[list[at]!]! >= least)
 
 /** Two lists that are in order as one. */
 function merged(one: Int32Array, other: Int32Array, scores: Float64Array): Int32Array {

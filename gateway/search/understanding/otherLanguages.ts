@@ -1,3 +1,4 @@
+import { countBefore } from '../../../platform/binarySearch.ts'
 import { perVocabulary, type Vocabulary, type VocabularyGroup } from '../vocabulary/vocabulary.ts'
 import { keyOf } from './phrases.ts'
 
@@ -126,20 +127,14 @@ function otherForms(inOrder: readonly ForeignWord[], key: string): ForeignWord[]
   if (letters.length < least) return []
   const beginning = letters.slice(0, least).join('')
   const found: ForeignWord[] = []
-  for (let at = firstAtLeast(inOrder, beginning); at < inOrder.length; at++) {
+  for (
+    let at = countBefore(inOrder.length, nth => inOrder[nth]!.key < beginning);
+    at < inOrder.length;
+    at++
+  ) {
     const word = inOrder[at]!
     if (!word.key.startsWith(beginning)) break
     if (word.key.length * leastSame <= least && word.key.length - key.length <= mostEndings) found.push(word)
   }
   return found
-}
-
-function firstAtLeast(words: readonly ForeignWord[], text: string): number {
-  let [low, high] = [0, words.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (words[middle]!.key < text) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,3 +1,5 @@
+import { countBefore } from '../../../platform/binarySearch.ts'
+
 /**
  * The number of slips between two words: letters that were left out, added, changed, or two exchanged; more than `most` when
  * there are more.
@@ -213,13 +215,5 @@ function bitCount(bits: number): number {
 }
 
 /** The position of the first word that is not before the letters in the alphabet. */
-function positionOf(sorted: readonly string[], letters: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (sorted[middle]! < letters) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const positionOf = (sorted: readonly string[], letters: string): number =>
+  countBefore(sorted.length, at => sorted[at]! < letters)

@@ -1,3 +1,4 @@
+import { countBefore } from '../../../platform/binarySearch.ts'
 import { normalForm } from '../vocabulary/vocabulary.ts'
 
 /** A stretch of a text, in UTF-16 code units: from the first to the one after the last. */
@@ -186,15 +187,9 @@ export function addressTokens(text: Text): Set<number> {
 
 /** The numbers of the tokens that a range touches. */
 export function tokensIn({ tokens }: Text, { from, to }: Range): number[] {
-  let low = 0
-  let high = tokens.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (tokens[middle]!.to <= from) low = middle + 1
-    else high = middle
-  }
+  const first = countBefore(tokens.length, at => tokens[at]!.to <= from)
   const found: number[] = []
-  for (let at = low; at < tokens.length && tokens[at]!.from < to; at++) found.push(at)
+  for (let at = first; at < tokens.length && tokens[at]!.from < to; at++) found.push(at)
   return found
 }
 

@@ -1,3 +1,4 @@
+import { countBefore } from '../../../platform/binarySearch.ts'
 import { mergeSources, type UrgentTopic, type VocabularyData, type VocabularyGroup } from './merge.ts'
 import { printGenerated } from './generated.ts'
 import type { UrgentContact } from './shapes.ts'
@@ -179,7 +180,7 @@ function createBeginnings(
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return text => {
     const found: (readonly [string, string])[] = []
-    for (let at = firstAtLeast(phrases, text); at < phrases.length; at++) {
+    for (let at = countBefore(phrases.length, nth => phrases[nth]![0] < text); at < phrases.length; at++) {
       const [phrase] = phrases[at]!
       if (!phrase.startsWith(text)) break
       if (phrase.length - text.length <= mostMissing) found.push(phrases[at]!)
@@ -189,17 +190,6 @@ function createBeginnings(
       .slice(0, mostBeginnings)
       .map(([, meaning]) => meaning)
   }
-}
-
-/** Where the first phrase stands that is not before a text. */
-function firstAtLeast(phrases: readonly (readonly [string, string])[], text: string): number {
-  let [low, high] = [0, phrases.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (phrases[middle]![0] < text) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 interface Alarm {
