@@ -41,7 +41,7 @@ export function createServer({
   timer?: MonotonicClock
 }): GraphqlServer {
   const server = new ApolloServer<GatewayContext>({
-    gateway: createExecutor(
+    gateway: compilingExecutor(
       (builtSchema ??= withPagingFromTheEnd(makeExecutableSchema({ typeDefs, resolvers }))),
       timer,
     ),
@@ -120,12 +120,12 @@ const pauseBetween = 100
  * How Apollo Server executes operations: a query that was seen before is compiled (graphql-jit), any other operation is
  * interpreted (graphql-js). Both give the same result.
  *
- *     new ApolloServer({ gateway: createExecutor(schema), … })
+ *     new ApolloServer({ gateway: compilingExecutor(schema), … })
  *
  * Compiling takes milliseconds and a compiled query runs in a third of the time. As anybody can send new documents, a
  * query is compiled at its second use, ten a second at most, and two hundred are kept.
  */
-function createExecutor(schema: GraphQLSchema, timer: MonotonicClock = performance): GatewayInterface {
+function compilingExecutor(schema: GraphQLSchema, timer: MonotonicClock = performance): GatewayInterface {
   const compiled = createCompiledQueries(timer)
   const executor: Executor = async execution => {
     const query = compiled.find(execution)

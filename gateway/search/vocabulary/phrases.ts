@@ -78,12 +78,12 @@ const plainLetters: Record<string, string> = {
 /**
  * An index of phrases, which finds those that stand in a text as whole words: the longest first, then in the text's order.
  *
- *     createPhraseIndex([['food bank', 1]])('Is there a Food-Bank?')
+ *     createPhraseFinder([['food bank', 1]])('Is there a Food-Bank?')
  *     // [{ phrase: 'food bank', at: 3, length: 2, value: 1 }]
  *
  * @param entries phrases in normal form, with what each stands for.
  */
-export function createPhraseIndex<T>(entries: Iterable<readonly [string, T]>): PhraseFinder<T> {
+export function createPhraseFinder<T>(entries: Iterable<readonly [string, T]>): PhraseFinder<T> {
   const values = new Map<string, T[]>()
   /** The number of words of the longest phrase that begins with a word. */
   const longest = new Map<string, number>()

@@ -3,7 +3,7 @@ import { mergeSources, type UrgentTopic, type VocabularyData, type VocabularyGro
 import { printGenerated } from './generated.ts'
 import type { UrgentContact } from './shapes.ts'
 import { createSentenceIndex, type SentenceMatch } from './dangerSentences.ts'
-import { createPhraseIndex, normalForm, type Meant, type MeantBy, type PhraseMatch } from './phrases.ts'
+import { createPhraseFinder, normalForm, type Meant, type MeantBy, type PhraseMatch } from './phrases.ts'
 import {
   additionsSource,
   parsedSource,
@@ -104,7 +104,7 @@ function createVocabulary(sources: readonly VocabularySource[]): Vocabulary {
   const { normalForms, ...merged } = mergeSources(sources)
   const data = frozen(merged)
   const normalOf = (word: string) => normalForms.get(word) ?? word
-  const meanings = createPhraseIndex(data.groups.flatMap(group => lookups(group, normalOf)))
+  const meanings = createPhraseFinder(data.groups.flatMap(group => lookups(group, normalOf)))
   const readings = [readExactly, readTersely].map(reading => ({
     reading,
     alarms: alarmsOf(data.urgentTopics, normalOf, reading),
@@ -219,7 +219,7 @@ function alarmsOf(topics: readonly UrgentTopic[], normalOf: NormalForm, reading:
       const left = reading(normal)
       return reading === readExactly || left.includes(' ') ? [[left, alarm] as const] : []
     })
-  return createPhraseIndex(
+  return createPhraseFinder(
     topics.flatMap(({ topic, words, except }) => [
       ...read(words, { topic, isException: false }),
       ...read(except, { topic, isException: true }),
