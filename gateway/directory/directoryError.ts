@@ -51,6 +51,14 @@ export function nullIfNotOffered(error: unknown): null {
   throw error
 }
 
+/**
+ * The failure of a list that is answered with 404.
+ *
+ *     noList('/services?page=2').detail // 'GET /services gave no list'
+ */
+export const noList = (path: string): DirectoryError =>
+  new DirectoryError('INTERNAL_SERVER_ERROR', `GET ${path.split('?')[0]} gave no list`)
+
 /** The error of a semaphore whose queue is full: see `createSemaphore`. */
 export const queueFull = () => new DirectoryError('DIRECTORY_BUSY', 'Too many calls wait in line')
 

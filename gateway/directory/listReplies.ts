@@ -1,4 +1,4 @@
-import { DirectoryError } from './directoryError.ts'
+import { DirectoryError, noList } from './directoryError.ts'
 import type { Reply } from './response.ts'
 
 /** Tells what a directory does not have from what it fails to give. */
@@ -26,10 +26,6 @@ const addressOf = (path: string) => path.split('?')[0]!
  *     isList('/services/food-bank')         // false
  */
 export const isList = (path: string): boolean => lists.test(addressOf(path))
-
-/** The failure of a list that is answered with 404. */
-export const noList = (path: string): DirectoryError =>
-  new DirectoryError('INTERNAL_SERVER_ERROR', `GET ${addressOf(path)} gave no list`)
 
 const noRecords = (address: string): DirectoryError =>
   new DirectoryError('INTERNAL_SERVER_ERROR', `${address} gave no records`)

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Directory } from '../directory/directory.ts'
-import { DirectoryError } from '../directory/directoryError.ts'
+import { noList } from '../directory/directoryError.ts'
 import type { CachedReply } from '../directory/response.ts'
 
 /** The file of a sitemap or a calendar. */
@@ -47,6 +47,3 @@ export function wholeLists(directory: Directory): Directory {
       (await directory.readEach(batch, ids)).map(reply => orThrow(batch.name, reply)),
   }
 }
-
-const noList = (path: string) =>
-  new DirectoryError('INTERNAL_SERVER_ERROR', `GET ${path.split('?')[0]} gave no list`)
