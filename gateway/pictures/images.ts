@@ -137,7 +137,13 @@ export function picturePath(id: string): string | null {
 
 const validOrNull = (id: string) => (picturePath(id) === null ? null : id)
 
-function decoded(text: string): string {
+/**
+ * A part of an address without percent-encoding; empty when it cannot be decoded.
+ *
+ *     decoded('a%20b.png') // 'a b.png'
+ *     decoded('%E0')       // ''
+ */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -5,7 +5,7 @@ import { acceptWeights } from '../../platform/http/negotiation.ts'
 import { DirectoryError, queueFull } from '../directory/directoryError.ts'
 import { type CachedPicture, createDiskCache } from './diskCache.ts'
 import { type EncodedPicture, encodePicture, UnusablePicture } from './encoding.ts'
-import { largestPicture, picturePath, sizeFor, type PictureSize } from './images.ts'
+import { decoded, largestPicture, picturePath, sizeFor, type PictureSize } from './images.ts'
 import { hash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
@@ -72,12 +72,7 @@ export const isPicturePath = (path: string): boolean => pathOfPicture.test(path)
 /** The id in a path of a picture; null for every other path. */
 function imageIdOf(pathname: string): string | null {
   const [, id] = pathOfPicture.exec(pathname) ?? []
-  if (!id) return null
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return ''
-  }
+  return id ? decoded(id) : null
 }
 
 function pictureResponse(request: Request, { source, formats }: CachedPicture): Response {
