@@ -14,7 +14,7 @@ export class ApiError extends Error {
 /**
  * A 422 whose message is that of the first fault and the number of the others.
  *
- *     invalid({ query: ['The query must be at least 3 characters.'] })
+ *     validationError({ query: ['The query must be at least 3 characters.'] })
  */
 export function validationError(errors: Record<string, string[]>): ApiError {
   const faults = Object.values(errors).flat()

@@ -7,7 +7,7 @@ export type TableRows = Record<string, unknown>[]
 /**
  * When a sample record was created and last updated, counted back from the day of loading so that it always looks current.
  *
- *     moments('2026-11-20', 40) // { created_at: '2026-03-25T09:30:00Z', updated_at: '2026-10-11T09:30:00Z' }
+ *     timestamps('2026-11-20', 40) // { created_at: '2026-03-25T09:30:00Z', updated_at: '2026-10-11T09:30:00Z' }
  */
 export function timestamps(today: string, modifiedDaysAgo = 60): { created_at: string; updated_at: string } {
   const before = (days: number) => `${DateTime.fromISO(today).minus({ days }).toISODate()}T09:30:00Z`
