@@ -78,7 +78,7 @@ export function readAreas(files?: AreaFiles): Areas {
 /**
  * Names areas as they are now, so that what is made of their boundaries, names or residents is made anew for others.
  *
- *     areasVersion(readAreas()) // '4f1c9a07'
+ *     areasVersion(readAreas()) // '85f29366'
  */
 export function areasVersion({ all, attributions }: Pick<Areas, 'all' | 'attributions'>): string {
   const told = Object.entries(all()).map(([layer, boundaries]) => [

@@ -89,7 +89,7 @@ interface RequestedPart {
 /**
  * The part of a list that the arguments name.
  *
- *     requestedPart('services', () => '9DkTzlJ1', { first: 20, page: 3 })
+ *     requestedPart('services', () => 'UH2ipP3m', { first: 20, page: 3 })
  *     // { size: 20, isFromEnd: false, after: null, before: null, page: 3 }
  *
  * Without `first` and `last` it is 20 rows: those before a `before`, else the first ones.

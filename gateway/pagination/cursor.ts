@@ -23,8 +23,8 @@ export function anchorOf({ id }: { id: string }): string {
 /**
  * A cursor as clients see it.
  *
- *     writeCursor('services', '9DkTzlJ1', { position: 20, anchor: '5c2b2001', movedBack: 0 })
- *     // 'c2VydmljZXM6OURrVHpsSjE6MjA6NWMyYjIwMDE'
+ *     writeCursor('services', 'UH2ipP3m', { position: 20, anchor: '5c2b2001', movedBack: 0 })
+ *     // 'c2VydmljZXM6VUgyaXBQM206MjA6NWMyYjIwMDE'
  *
  * @param mark The fingerprint of the list's filter.
  */
@@ -41,7 +41,7 @@ export function writeCursor(kind: string, mark: string, { position, anchor, move
 /**
  * The cursor in a client's text.
  *
- *     readCursor('services', '9DkTzlJ1', 'c2VydmljZXM6OURrVHpsSjE6MjA6NWMyYjIwMDE', 'after')
+ *     readCursor('services', 'UH2ipP3m', 'c2VydmljZXM6VUgyaXBQM206MjA6NWMyYjIwMDE', 'after')
  *     // { position: 20, anchor: '5c2b2001', movedBack: 0 }
  *
  * @throws BAD_USER_INPUT when the text is not a cursor, or is one of another list or filter.
@@ -63,7 +63,7 @@ export function readCursor(kind: string, mark: string, cursor: string, argument:
 /**
  * A short hash of a filter, so that a cursor is valid for one list and one filter only.
  *
- *     fingerprint({ organisation: 'erith-food-network', name: null }) // '9DkTzlJ1'
+ *     fingerprint({ organisation: 'erith-food-network', name: null }) // 'UH2ipP3m'
  *
  * Empty keys and the order of keys make no difference.
  */

@@ -4,7 +4,7 @@ import type { Encoding } from './negotiation.ts'
 /**
  * A weak ETag of a body. Weak, since it stands for the content in whatever encoding it is sent.
  *
- *     weakEtag('<p>Open until 17:00</p>') // 'W/"lYSPpr3fGvWEj1mF8Mn0uA"'
+ *     weakEtag('<p>Open until 17:00</p>') // 'W/"pVzvry41pDpq_ujrfQfuEG"'
  */
 export const weakEtag = (body: string | Buffer): string =>
   `W/"${hash('sha256', body, 'base64url').slice(0, weakLength)}"`
@@ -12,7 +12,7 @@ export const weakEtag = (body: string | Buffer): string =>
 /**
  * The same for a text that comes in pieces.
  *
- *     await weakEtagOf(feed.pieces()) // 'W/"lYSPpr3fGvWEj1mF8Mn0uA"'
+ *     await weakEtagOf(feed.pieces()) // 'W/"pVzvry41pDpq_ujrfQfuEG"'
  *
  * Records revalidated between this reading and the next may already be in the text: its next client then gets a new tag.
  */

@@ -152,7 +152,8 @@ export function visibleLength(text: string): number {
 /**
  * What is wrong with the length of a text; null when it fits.
  *
- *     lengthFault('Name', 255, 'x'.repeat(260)) // 'Name must be 255 characters or fewer. You have 260.'
+ *     lengthFault('Name', 255, 'x'.repeat(260))
+ *     // { code: 'TOO_LONG', message: 'Name must be 255 characters or fewer. You have 260.' }
  *
  * Residents count visible characters. The directory counts code points: an emoji of a family has seven, so a text of
  * those can be too long for the directory while it looks short. That case has its own message.

@@ -21,7 +21,7 @@ const isEmpty = (value: unknown) =>
  * The id of a record, which the profile wants to be a UUID; for any other id always the same one.
  *
  *     profileId('services', '3F0F8F0E-52A5-4E58-8F43-7C0C5C2B2001') // '3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001'
- *     profileId('services', '42')                                  // '7d1c2a90-41f0-8b3e-9f5d-2f0c8a1e6b77'
+ *     profileId('services', '42')                                  // 'bcb08608-5af0-8f53-ba3a-3f8d63c95faf'
  */
 export const profileId = (table: string, id: string): string =>
   isUuid(id) ? id.toLowerCase() : partId(table, id)
