@@ -40,7 +40,7 @@ export function eligibilityGroups(
     const words = plainOf(custom.get(key))
     custom.delete(key)
     return groupOf(
-      textOf(type.name) ?? defaultNames.get(key) ?? '',
+      plainOf(type.name) ?? defaultNames.get(key) ?? '',
       eligibilityOptions(type, id => ids.has(id)),
       words,
     )
@@ -56,7 +56,7 @@ export function eligibilityGroups(
  */
 export function eligibilityChoices(tree: readonly TaxonomyCategoryRecord[]): EligibilityGroup[] {
   return byOrder(tree).flatMap(type => {
-    const name = textOf(type.name)
+    const name = plainOf(type.name)
     const options = [...new Set(eligibilityOptions(type))]
     if (!name || !options.length) return []
     return [{ name, options, ownWords: null, text: eligibilityText(options, null) }]
@@ -120,7 +120,7 @@ function eligibilityOptions(
 /** Every page of a service goes through all options. */
 const optionsBelow = memoiseByRecord((type: TaxonomyCategoryRecord): { id: string; name: string }[] =>
   byOrder(type.children).flatMap(option => {
-    const name = textOf(option.name)
+    const name = plainOf(option.name)
     return [...(name ? [{ id: option.id, name }] : []), ...optionsBelow(option)]
   }),
 )

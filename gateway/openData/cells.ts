@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { dayOf, instant } from '../formatting/calendar.ts'
 import { markdownOf, richTextText } from '../formatting/richText.ts'
+import { plainOf } from '../formatting/text.ts'
 import { timeOf } from '../formatting/times.ts'
 import { imageIdAt } from '../pictures/images.ts'
 import { booleanOf, emailAddress, phoneOf, textOf, webAddress, wholeNumber } from '../records/coerce.ts'
@@ -40,6 +41,13 @@ export const draft = <Name extends TableName>(
  */
 export const textCell = (value: unknown): string | null =>
   textOf(value)?.slice(0, mostCharacters).toWellFormed() ?? null
+
+/**
+ * A plain text as GraphQL and the pages have it, without what an editor left in it; null when it is missing or blank.
+ *
+ *     plainCell('Bread &amp; <b>Butter</b>') // 'Bread & Butter'
+ */
+export const plainCell = (value: unknown): string | null => textCell(plainOf(textCell(value)))
 
 /** The id of a record; null for anything that cannot be one. */
 export function idOf(value: unknown): string | null {
@@ -126,7 +134,7 @@ export function pictureCells(
   const address = urlCell(url)
   const id = address && siteUrl ? imageIdAt(address) : null
   if (!id) return { url: null, words: null }
-  return { url: `${siteUrl}/images/${encodeURIComponent(id)}`, words: textCell(words) }
+  return { url: `${siteUrl}/images/${encodeURIComponent(id)}`, words: plainCell(words) }
 }
 
 /** The latest of some timestamps of a record, in milliseconds of the epoch; null when none is one. */

@@ -67,7 +67,7 @@ const textual =
   (source: string, description: string, example: string): Column<string | null> =>
     column<string | null>(type, { source, description, example })
 
-/** A text. Line breaks are kept. */
+/** A plain text, without mark-up unless its description says so. Line breaks are kept. */
 export const text = textual('text')
 /** An http or https address. */
 export const url = textual('url')

@@ -56,7 +56,7 @@ interface RowSettings extends Pick<RowContext, 'siteUrl' | 'directoryUrl' | 'are
 }
 
 /** Raised when the same record makes other rows than before. A new column is noticed without it. */
-const rowsVersion = 3
+const rowsVersion = 4
 
 /** The name of the file by which an operator has the next update taken, whatever is missing from it. */
 export const acceptFile = 'accept'

@@ -1,6 +1,15 @@
 import type { LocationRecord } from '../../schema/generated/records.ts'
 import { pointOf } from '../records/coerce.ts'
-import { type RowDraft, booleanCell, datetimeCell, draft, latest, pictureCells, textCell } from './cells.ts'
+import {
+  type RowDraft,
+  booleanCell,
+  datetimeCell,
+  draft,
+  latest,
+  pictureCells,
+  plainCell,
+  textCell,
+} from './cells.ts'
 import { addressLine, postcodeOf } from '../formatting/text.ts'
 import { boolean, datetime, id, number, table, text, url } from './columns.ts'
 import type { RowContext } from './rows.ts'
@@ -95,7 +104,7 @@ export function locationRows(
     city: textCell(addressLine(record.city)),
     county: textCell(addressLine(record.county)),
     postcode: textCell(postcodeOf(record.postcode)),
-    country: textCell(record.country),
+    country: plainCell(record.country),
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     uprn: uprnOf(record.uprn),
@@ -107,7 +116,7 @@ export function locationRows(
     has_wheelchair_access: booleanCell(record.has_wheelchair_access),
     has_induction_loop: booleanCell(record.has_induction_loop),
     has_accessible_toilet: booleanCell(record.has_accessible_toilet),
-    accessibility_text: textCell(record.accessibility_info),
+    accessibility_text: plainCell(record.accessibility_info),
     image_url: picture.url,
     image_text: picture.words,
     page_url: siteUrl && siteUrl + path,

@@ -10,6 +10,7 @@ import {
   markdownCells,
   phoneCell,
   pictureCells,
+  plainCell,
   textCell,
   urlCell,
 } from './cells.ts'
@@ -86,7 +87,7 @@ export function organisationRows(
   const cells = {
     id: ownId,
     slug: textCell(record.slug),
-    name: textCell(record.name) ?? nameOf(record.name, record.slug),
+    name: plainCell(record.name) ?? nameOf(record.name, record.slug),
     description: description.plain,
     description_markdown: description.markdown,
     website_url: urlCell(record.url),

@@ -12,6 +12,7 @@ import {
   latest,
   markdownCells,
   pictureCells,
+  plainCell,
   textCell,
 } from './cells.ts'
 import { choice, datetime, id, integer, reference, required, table, text, url } from './columns.ts'
@@ -81,9 +82,9 @@ export function pageRows(
   const cells = {
     id: ownId,
     slug: textCell(record.slug),
-    title: textCell(record.title) ?? nameOf(record.title, record.slug),
+    title: plainCell(record.title) ?? nameOf(record.title, record.slug),
     type: choiceCell(pageTypes, record.page_type),
-    summary: textCell(record.excerpt),
+    summary: markdownCells(record.excerpt).plain,
     content: content.plain,
     content_markdown: content.markdown,
     parent_id: all.some(page => page.id === parentId) ? parentId : null,

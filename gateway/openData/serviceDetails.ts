@@ -17,6 +17,7 @@ import {
   idOf,
   integerCell,
   markdownCells,
+  plainCell,
   textCell,
   urlCell,
 } from './cells.ts'
@@ -131,8 +132,8 @@ export function subjectLinks(ownId: string, record: ServiceRecord, context: RowC
 export function tagRows(ownId: string, record: ServiceRecord): RowDraft[] {
   const nth = counter()
   return listOf<TagRecord>(record.tags).flatMap(tag => {
-    const label = textCell(tag.label)
-    const name = textCell(tag.slug) ?? label
+    const label = plainCell(tag.label)
+    const name = textCell(tag.slug) ?? textCell(tag.label)
     if (!label || !name) return []
     const key = derivedId('service_tags', ownId, name, nth(name))
     return [draft('service_tags', { id: key, service_id: ownId, slug: textCell(tag.slug), label })]
@@ -143,9 +144,10 @@ export function tagRows(ownId: string, record: ServiceRecord): RowDraft[] {
 export function offeringRows(ownId: string, record: ServiceRecord): RowDraft[] {
   const nth = counter()
   return listOf<OfferingRecord>(record.offerings).flatMap(({ offering, order }) => {
-    const name = textCell(offering)
-    if (!name) return []
-    const key = derivedId('offerings', ownId, name, nth(name))
+    const written = textCell(offering)
+    const name = plainCell(offering)
+    if (!written || !name) return []
+    const key = derivedId('offerings', ownId, written, nth(written))
     return [draft('offerings', { id: key, service_id: ownId, name, position: integerCell(order) })]
   })
 }
@@ -154,11 +156,12 @@ export function offeringRows(ownId: string, record: ServiceRecord): RowDraft[] {
 export function noteRows(ownId: string, record: ServiceRecord): RowDraft[] {
   const nth = counter()
   return byOrder<UsefulInfoRecord>(record.useful_infos).flatMap(info => {
-    const title = textCell(info.title)
+    const written = textCell(info.title)
+    const title = plainCell(written)
     const { plain, markdown } = markdownCells(info.description)
     if (!title && !markdown) return []
     const cells = {
-      id: derivedId('useful_notes', ownId, title, nth(title ?? '')),
+      id: derivedId('useful_notes', ownId, written, nth(written ?? '')),
       service_id: ownId,
       title,
       description: plain,

@@ -20,7 +20,7 @@ import {
   idOf,
   integerCell,
   latest,
-  textCell,
+  plainCell,
   timeCell,
 } from './cells.ts'
 import {
@@ -160,7 +160,7 @@ export function serviceLocationRows(
         id: ownId,
         service_id: record.service_id,
         location_id: locationId && has('location', locationId) ? locationId : null,
-        name: textCell(record.name),
+        name: plainCell(record.name),
         opening_hours_text:
           hours
             .map(one => openingHoursText(one))

@@ -14,6 +14,7 @@ import {
   integerCell,
   latest,
   pictureCells,
+  plainCell,
   textCell,
 } from './cells.ts'
 import { boolean, datetime, id, integer, reference, required, table, text, url } from './columns.ts'
@@ -177,7 +178,7 @@ export const personaRows = (
 ): RowDraft[] => [
   draft(
     'personas',
-    { ...collectionCells('personas', ownId, record, context), subtitle: textCell(record.subtitle) },
+    { ...collectionCells('personas', ownId, record, context), subtitle: plainCell(record.subtitle) },
     latest(record.updated_at),
   ),
 ]
@@ -193,8 +194,8 @@ function collectionCells(
   return {
     id: ownId,
     slug: textCell(record.slug),
-    name: textCell(record.name) ?? nameOf(record.name, record.slug),
-    summary: textCell(record.intro),
+    name: plainCell(record.name) ?? nameOf(record.name, record.slug),
+    summary: plainCell(record.intro),
     position: integerCell(record.order),
     image_url: picture.url,
     image_text: picture.words,
@@ -216,11 +217,11 @@ export function eligibilityRows(typeId: string, type: TaxonomyCategoryRecord): R
       {
         id: ownId,
         type_id: typeId,
-        type_name: textCell(type.name),
+        type_name: plainCell(type.name),
         parent_id: parentId,
         is_type: parentId === null,
         slug: textCell(node.slug),
-        name: textCell(node.name) ?? nameOf(node.name, node.slug),
+        name: plainCell(node.name) ?? nameOf(node.name, node.slug),
         position: integerCell(node.order),
         created_at: datetimeCell(node.created_at),
       },
@@ -239,7 +240,7 @@ export const termRows = (ownId: string, record: TaxonomyReferenceRecord): RowDra
       id: ownId,
       parent_id: idOf(record.parent_id),
       slug: textCell(record.slug),
-      name: textCell(record.name) ?? nameOf(record.name, record.slug),
+      name: plainCell(record.name) ?? nameOf(record.name, record.slug),
       created_at: datetimeCell(record.created_at),
     },
     latest(record.updated_at),

@@ -1,3 +1,4 @@
+import { plainOf } from '../formatting/text.ts'
 import { textOf, wholeNumber, webAddress } from '../records/coerce.ts'
 import { isUuid } from '../../schema/identifiers.ts'
 import { restPath } from '../directory/paths.ts'
@@ -37,7 +38,7 @@ export function imageOf(
   const url = typeof address === 'string' && address.includes('://') ? webAddress(address) : null
   const id = url && (imageIdAt(url) ?? (owner ? ownImageId(...owner) : null))
   if (!id) return null
-  return { id, altText: textOf(image?.alt_text) ?? '', name: textOf(image?.name), ...sizeOf(image) }
+  return { id, altText: plainOf(image?.alt_text) ?? '', name: textOf(image?.name), ...sizeOf(image) }
 }
 
 /** The image of a record that has `has_image: true` and no image field. */

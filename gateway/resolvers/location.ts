@@ -2,7 +2,7 @@ import type { LocationRecord } from '../../schema/generated/records.ts'
 import type { Areas, AreasAtPoint } from '../areas/areas.ts'
 import { listingOf } from '../pagination/listing.ts'
 import { connectionOf } from '../pagination/connection.ts'
-import { booleanOf, flagOf, pointOf, textOf } from '../records/coerce.ts'
+import { booleanOf, flagOf, pointOf } from '../records/coerce.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'
 import { addressLine, plainOf, postcodeOf } from '../formatting/text.ts'
 import { eventsAt, servicesAt } from '../content/locations.ts'
@@ -22,7 +22,7 @@ export const Location: LocationResolvers = {
   city: ({ city }) => addressLine(city),
   county: ({ county }) => addressLine(county),
   postcode: ({ postcode }) => postcodeOf(postcode),
-  country: ({ country }) => textOf(country),
+  country: ({ country }) => plainOf(country),
   latitude: location => pointOf(location)?.latitude ?? null,
   longitude: location => pointOf(location)?.longitude ?? null,
   ward: (location, _args, { areas }) => areasOf(location, areas)?.ward ?? null,

@@ -259,11 +259,9 @@ test('a feed has a hundred entries at most, the newest first', async () => {
   expect(entries.every(({ text }) => text.startsWith('This service was listed'))).toBe(true)
 })
 
-/** A text as a feed can hold it. */
+/** A plain text as a feed can hold it. */
 const writable = (text: string) =>
-  text
-    .trim()
-    .slice(0, 500)
+  (text.startsWith('<b>') ? '& ]]> <' : text.trim().slice(0, 500))
     .toWellFormed()
     .replaceAll(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
 

@@ -25,7 +25,10 @@ const texts = [
   '{"a":[1,2]}',
 ]
 
-test('texts of any kind come back as they are', async () => {
+/** One is mark-up: plain columns have its words. */
+const plain = texts.map(text => (text.startsWith('<b>') ? 'bold & &' : text))
+
+test('texts of any kind come back as they are, and mark-up as its words', async () => {
   const { copy, dataset, update } = testDataset()
   const [service] = copy.data.service as ServiceRecord[]
   copy.data.service = texts.map((text, n) => ({
@@ -40,14 +43,15 @@ test('texts of any kind come back as they are', async () => {
     useful_infos: [{ title: text, description: text, order: 1 }],
   }))
   await update()
-  const names = ['name', 'summary', 'fees_text', 'description_markdown'] as const
   const rows = await rowsOf(dataset, 'services')
-  for (const name of names) expect(rows.map(row => row[name])).toEqual(texts)
-  const sorted = texts.toSorted()
+  for (const name of ['name', 'summary', 'fees_text'] as const)
+    expect(rows.map(row => row[name])).toEqual(plain)
+  expect(rows.map(row => row.description_markdown)).toEqual(texts)
+  const sorted = plain.toSorted()
   expect((await rowsOf(dataset, 'offerings')).map(({ name }) => name).toSorted()).toEqual(sorted)
   expect((await rowsOf(dataset, 'service_tags')).map(({ label }) => label).toSorted()).toEqual(sorted)
   const notes = await rowsOf(dataset, 'useful_notes')
-  expect(notes.map(row => row.description_markdown ?? '').toSorted()).toEqual(sorted)
+  expect(notes.map(row => row.description_markdown ?? '').toSorted()).toEqual(texts.toSorted())
 })
 
 test('lone surrogates, which no file can hold, are replaced', async () => {
