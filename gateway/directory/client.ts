@@ -8,7 +8,7 @@ import type { Outcome } from '../../platform/resilience/circuitBreaker.ts'
 import { closeWithin, withDeadline } from '../../platform/resilience/deadline.ts'
 import { recordStatus, traced, traceHeaders } from '../../platform/tracing.ts'
 import { concurrentCalls, createCallClasses, createRetryBudget, outcomeOf, retryDelay } from './callPolicy.ts'
-import { DirectoryError, errorDetails } from './directoryError.ts'
+import { defaultPause, DirectoryError, errorDetails } from './directoryError.ts'
 import { createListReplies } from './listReplies.ts'
 import { resourceOf } from './paths.ts'
 import { maxResponseSize, replyOf, responseText, type Reply } from './response.ts'
@@ -59,9 +59,6 @@ export const defaultDeadlines: Deadlines = { read: 4000, search: 5000, whole: 90
 
 /** Milliseconds that calls in progress have to end when the gateway is closed: by then its requests have been answered. */
 export const closingGrace = 500
-
-// Seconds, when the directory is busy and does not say for how long.
-const defaultPause = 10
 
 /**
  * A client of the directory at this address, which ends in `/core/v1`.

@@ -10,14 +10,17 @@ const messages: Record<Code, string> = {
   INTERNAL_SERVER_ERROR: 'The directory gave an answer that could not be used.',
 }
 
+/** The seconds to wait for a busy directory that does not say for how long. */
+export const defaultPause = 10
+
 /**
  * A call to the directory that failed.
  *
  *     new DirectoryError('DIRECTORY_BUSY', 'GET /services answered 429', { status: 429, retryAfter: 30 })
  *     // message: 'The directory is busy. …', extensions: { code: 'DIRECTORY_BUSY', retryAfter: 30 }
  *
- * Message and extensions are public. `detail` and `errors` are for the log and hold no typed text; the `errors` of a search
- * that the directory refused are also reported to the client.
+ * Message and extensions are public; those of a busy directory always say how long to wait. `detail` and `errors` are for the
+ * log and hold no typed text; the `errors` of a search that the directory refused are also reported to the client.
  */
 export class DirectoryError extends GraphQLError {
   readonly detail: string
@@ -36,7 +39,8 @@ export class DirectoryError extends GraphQLError {
       errors = null,
     }: Partial<Pick<DirectoryError, 'status' | 'retryAfter' | 'errors'>> = {},
   ) {
-    super(messages[code], { extensions: { code, ...(retryAfter === null ? {} : { retryAfter }) } })
+    const wait = retryAfter ?? (code === 'DIRECTORY_BUSY' ? defaultPause : null)
+    super(messages[code], { extensions: { code, ...(wait === null ? {} : { retryAfter: wait }) } })
     this.name = 'DirectoryError'
     this.detail = detail
     this.status = status
