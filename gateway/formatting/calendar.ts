@@ -7,7 +7,7 @@ const wall = { zone: 'utc', locale: 'en-GB' } as const
 const dayPattern =
   /^([1-9]\d{3}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/
 const midnightPattern = /^00:00(?::00(?:\.0+)?)?$/
-const timestampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/
+const timestampPattern = /^(\d{4}-\d{2}-\d{2})([T ])(\d{2}:\d{2}:\d{2}(?:\.\d+)?)(Z|[+-]\d{2}:?\d{2})?$/
 const weekdays = Info.weekdays('long', { locale: wall.locale })
 
 /**
@@ -87,13 +87,27 @@ export function londonInstant(time: DateTime<true>, now: DateTime): DateTime<tru
  * The instant of a record's timestamp, in London; null when it is not a timestamp.
  *
  *     instant('2026-07-01T23:30:00+0000') // 2 July 2026, 00:30 in London
+ *     instant('2026-07-01 23:30:00')      // the same
  *
- * The directory writes the offset without a colon. A text without an offset is rejected: it could mean two instants.
+ * The directory writes the offset without a colon. Without an offset, as SQL writes it, it is in UTC: the contract says so of
+ * every timestamp.
  */
 export function instant(timestamp: string | null | undefined): DateTime<true> | null {
-  if (!timestamp || !timestampPattern.test(timestamp)) return null
-  const time = DateTime.fromISO(timestamp, { zone: london })
-  return time.isValid ? time : null
+  const [, day, , time, offset = 'Z'] = timestampPattern.exec(timestamp ?? '') ?? []
+  if (!day) return null
+  const moment = DateTime.fromISO(`${day}T${time}${offset}`, { zone: london })
+  return moment.isValid ? moment : null
+}
+
+/**
+ * The instant that a client writes, in London; null without a T or an offset: clients are in any zone.
+ *
+ *     instantWithOffset('2026-07-01T23:30:00Z') // 2 July 2026, 00:30 in London
+ *     instantWithOffset('2026-07-01T23:30:00')  // null
+ */
+export function instantWithOffset(timestamp: string): DateTime<true> | null {
+  const [, , separator, , offset] = timestampPattern.exec(timestamp) ?? []
+  return separator === 'T' && offset ? instant(timestamp) : null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { GraphQLScalarType, Kind, print, type ValueNode } from 'graphql'
-import { calendarDay, instant } from '../formatting/calendar.ts'
+import { calendarDay, instantWithOffset } from '../formatting/calendar.ts'
 import { richTextHtml, requireHeadingLevel, richTextText } from '../formatting/richText.ts'
 import type {
   ImageResolvers,
@@ -62,7 +62,7 @@ const DateTime = new GraphQLScalarType<string, string>({
 })
 
 function requireMoment(value: unknown, shown: string, node?: ValueNode): string {
-  if (typeof value === 'string' && value.length <= 40 && instant(value)) return value
+  if (typeof value === 'string' && value.length <= 40 && instantWithOffset(value)) return value
   const brief = shown.length > 60 ? `${shown.slice(0, 60)}…` : shown
   throw badInput(`A moment looks like 2026-11-20T09:30:00Z, with its offset; this is ${brief}.`, node)
 }

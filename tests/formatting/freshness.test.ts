@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { freshness } from '../../gateway/formatting/freshness.ts'
-import { rfc3339 } from '../../gateway/formatting/calendar.ts'
+import { instantWithOffset, rfc3339 } from '../../gateway/formatting/calendar.ts'
 import { london, odd } from './fixtures.ts'
 
 const caution = 'Some details may have changed.'
@@ -56,6 +56,12 @@ describe('A timestamp', () => {
     ['2028-02-29T23:59:59+0000', '2028-02-29T23:59:59Z'],
     ['2025-03-04T09:30:00.250+0000', '2025-03-04T09:30:00.250Z'],
     ['2025-03-04T09:30:00.000000Z', '2025-03-04T09:30:00Z'],
+    // As SQL and PHP write it: in UTC, by the contract.
+    ['2025-07-04 09:30:00', '2025-07-04T09:30:00Z'],
+    ['2025-07-04 09:30:00.123456', '2025-07-04T09:30:00.123Z'],
+    ['2025-07-04T09:30:00', '2025-07-04T09:30:00Z'],
+    ['2025-07-04 09:30:00+0100', '2025-07-04T08:30:00Z'],
+    ['2025-07-04 09:30:00+01:00', '2025-07-04T08:30:00Z'],
   ])('written %s becomes %s', (timestamp, text) => {
     expect(rfc3339(timestamp)).toBe(text)
   })
@@ -63,8 +69,11 @@ describe('A timestamp', () => {
   it.each([
     '2025-02-29T09:30:00+0000',
     '2025-03-04T25:30:00+0000',
-    '2025-03-04T09:30:00',
-    '2025-03-04 09:30:00+0000',
+    '0000-00-00 00:00:00',
+    '2025-02-29 09:30:00',
+    '2025-03-04 09:30',
+    '2025-03-04  09:30:00',
+    '04/03/2025 09:30:00',
     '2025-03-04',
     '2025-W10-2T09:30:00Z',
     'now',
@@ -76,4 +85,11 @@ describe('A timestamp', () => {
   ])('that names no instant (%s) becomes nothing', timestamp => {
     expect(rfc3339(odd(timestamp))).toBeNull()
   })
+
+  it.each(['2025-07-04 09:30:00', '2025-07-04T09:30:00', '2025-07-04 09:30:00Z'])(
+    'of a client (%s) has a T and an offset, as clients are in other zones',
+    timestamp => {
+      expect(instantWithOffset(timestamp)).toBeNull()
+    },
+  )
 })
