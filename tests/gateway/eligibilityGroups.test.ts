@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { TaxonomyCategoryRecord } from '../../schema/generated/records.ts'
 import { eligibilityRecords } from './records/eligibilityRecords.ts'
 import { id } from './records/id.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
 import { stamps } from './records/stamps.ts'
+import { indexedGateway, longPauses } from './indexedGateway.ts'
 import { testGateway } from './testGateway.ts'
 
 const question = '{ eligibilityGroups { name text options } }'
@@ -79,4 +81,20 @@ test('groups are fetched once, however often they are asked for', async () => {
   expect(directory.log().filter(call => call.includes('taxonomies'))).toEqual([
     'GET /taxonomies/service-eligibilities',
   ])
+})
+
+test('an option in whose name an editor left mark-up is offered, counted and found by its words', async () => {
+  const { directory, ask, gateway } = await indexedGateway({ searchPauses: longPauses })
+  directory.data.eligibilities = [node(8400, 'Access', [node(8401, 'Deaf &amp; <b>hard of hearing</b>')])]
+  const service = serviceRecord()
+  service.eligibility_types.taxonomies = [id(8401)]
+  directory.data.services = [service]
+  await gateway.searchReady
+  const name = 'Deaf & hard of hearing'
+  const { data } = await ask(`{ eligibilityGroups { options }
+    search(eligibilities: ["${name}"]) { services { totalCount } filterCounts { eligibilities { name count } } } }`)
+  expect(data).toEqual({
+    eligibilityGroups: [{ options: [name] }],
+    search: { services: { totalCount: 1 }, filterCounts: { eligibilities: [{ name, count: 1 }] } },
+  })
 })

@@ -3,7 +3,8 @@ import type {
   TaxonomyCategoryRecord,
   WaitTimeRecord,
 } from '../../../schema/generated/records.ts'
-import { byOrder, listOf, textOf } from '../../records/coerce.ts'
+import { plainOf } from '../../formatting/text.ts'
+import { byOrder, listOf } from '../../records/coerce.ts'
 import { type FilterTests, type Passing, waitTimes } from './filters.ts'
 import type { IndexedService } from './services.ts'
 
@@ -113,7 +114,7 @@ function countDistances(services: readonly IndexedService[], milesTo: FilterTest
 /** The names of all options of eligibility, each once, in the council’s order. */
 function optionsOf(tree: readonly TaxonomyCategoryRecord[]): string[] {
   const names = (option: TaxonomyCategoryRecord): string[] => [
-    textOf(option.name) ?? '',
+    plainOf(option.name) ?? '',
     ...byOrder(option.children).flatMap(names),
   ]
   return [...new Set(byOrder(tree).flatMap(type => byOrder(type.children).flatMap(names)))].filter(Boolean)

@@ -1,7 +1,8 @@
 import type { DateTime } from 'luxon'
 import type { TaxonomyCategoryRecord, WaitTimeRecord } from '../../../schema/generated/records.ts'
 import type { Place } from '../../places/places.ts'
-import { byOrder, textOf } from '../../records/coerce.ts'
+import { plainOf } from '../../formatting/text.ts'
+import { byOrder } from '../../records/coerce.ts'
 import { isOpenAt, milesTo, type IndexedService } from './services.ts'
 
 /** The filters of a search. A list that is null does not filter; an empty one matches nothing. */
@@ -192,7 +193,7 @@ function eligibilityTypes(tree: readonly TaxonomyCategoryRecord[]): EligibilityT
     const ids = new Set<string>()
     const visit = (option: TaxonomyCategoryRecord) => {
       ids.add(option.id)
-      const name = textOf(option.name)?.toLowerCase()
+      const name = plainOf(option.name)?.toLowerCase()
       if (name) named.set(name, [...(named.get(name) ?? []), option.id])
       byOrder(option.children).forEach(visit)
     }
