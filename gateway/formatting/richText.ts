@@ -45,8 +45,8 @@ const cache = new LRUCache<string, string>({
  *
  * The topmost heading gets `topHeading`, 2 to 6, whatever level the author used: the page has headings around the
  * text, and no level may be skipped. Links must be http, https, mailto, tel or a path of this site; of others only the
- * text remains. Images are removed: they would load from other hosts. Telephone numbers of this country become links. Of a
- * text of more than 100,000 characters only those are shown.
+ * text remains. Images are removed: they would load from other hosts. Telephone numbers of this country become links, to
+ * call or, after “Text”, to text. Of a text of more than 100,000 characters only those are shown.
  */
 export function richTextHtml(markdown: string, topHeading = 3): string {
   return cache.memo(topHeading + markdown.slice(0, longestText))
@@ -172,6 +172,14 @@ const emergency =
   /(?<=\b(?:call|dial|phone|ring|text)(?: nhs)? )(?:999|112|111|101|105|116 123)(?![\d/]|[.,-]\d)/gi
 /** In a text that names 999, also after a colon, and one after the other: “Life in danger: 999”, “calls to 999 and 111”. */
 const emergencyListed = /(?<=:\s+|\b(?:calls to|and|or) )(?:999|112|111)(?![\d/]|[.,-]\d)/gi
+/** Five digits that the text says to text: “Text 60777”, “text SHOUT to 85258”. Nobody answers a call to them. */
+const shortCode =
+  /(?<=\b(?:text|sms)(?: us)?(?: (?:on|at)| [“‘"']?[\p{L}\d]+[”’"']? to)?:? )[5-8]\d{4}(?![\d/]|[.,-]\d)/giu
+/** The words before a number that is for texts alone: “Text us on”, and not “Call or text”. */
+const textOnly =
+  /(?<!\b(?:or|and) |\/)\b(?:text|sms)(?: us)?(?: (?:on|at)| [“‘"']?[\p{L}\d]+[”’"']? to)?:? $/iu
+/** The longest such words that are looked for, in characters. */
+const textWords = 40
 const emergencyAlone = /^(?:999|112|111|101|116 123)$/
 const inlineTag = /^(?:a|strong|b|em|i|del)$/
 const pieces = /<(\/?)(\w+)[^>]*>|[^<]+/g
@@ -192,17 +200,28 @@ function withTelephoneLinks(html: string): string {
     lead = piece.trimEnd().endsWith(':') ? ': ' : ''
     if (within) return piece
     if (/^(?:strong|b|em)$/.test(parent) && emergencyAlone.test(piece)) return telephoneLink(piece)
-    const linked = piece.replaceAll(telephone, telephoneLink).replaceAll(emergency, telephoneLink)
+    const linked = piece
+      .replaceAll(telephone, numberLink)
+      .replaceAll(shortCode, textLink)
+      .replaceAll(emergency, numberLink)
     return isUrgent
       ? (before + linked).replaceAll(emergencyListed, telephoneLink).slice(before.length)
       : linked
   })
 }
 
-function telephoneLink(text: string): string {
+/** A link to a number, to text it where the words before it say so. */
+function numberLink(text: string, at: number, piece: string): string {
+  return textOnly.test(piece.slice(Math.max(0, at - textWords), at)) ? textLink(text) : telephoneLink(text)
+}
+
+const telephoneLink = (text: string): string => linkTo('tel', text)
+const textLink = (text: string): string => linkTo('sms', text)
+
+function linkTo(scheme: 'tel' | 'sms', text: string): string {
   const digits = (text.startsWith('+') ? text.replace('(0)', '') : text).replaceAll(/[^\d+]/g, '')
-  const isWhole = /^(?:0\d{9,10}|08001111|\+44\d{9,10}|\d{3}|116123)$/.test(digits)
-  return isWhole ? `<a href="tel:${digits}" rel="noopener" translate="no">${text}</a>` : text
+  const isWhole = /^(?:0\d{9,10}|08001111|\+44\d{9,10}|\d{3}|\d{5}|116123)$/.test(digits)
+  return isWhole ? `<a href="${scheme}:${digits}" rel="noopener" translate="no">${text}</a>` : text
 }
 
 /**

@@ -142,16 +142,20 @@ export function isNamed({ id, slug }: { id: string; slug?: unknown }, name: stri
  *     webAddress('javascript:alert(1)')                // null
  *
  * An address without its scheme, as people write it, is taken where the host looks like one: words joined by dots, of which
- * the last has letters only. An e-mail address or a file name beginning with a slash is none.
+ * the last has letters only. An e-mail address or the name of a file, such as `fees.html`, is none.
  */
 export function webAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
-  const address = bareAddress.test(text) ? `https://${text}` : text
+  const address = bareAddress.test(text) && !bareFile.test(text) ? `https://${text}` : text
   return /^https?:\/\/[^\s]+$/i.test(address) && URL.canParse(address) ? address : null
 }
 
 const bareAddress = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i
+
+// Endings of files, and of no host.
+const bareFile =
+  /^[^/?#:]+\.(?:html?|php|aspx?|jsp|pdf|docx?|xlsx?|pptx?|od[tsp]|txt|csv|jpe?g|png|gif)(?:[/?#]|$)/i
 
 /**
  * An e-mail address that a link can have; null for anything else, such as “ask at reception”.

@@ -29,6 +29,23 @@ test.each([
   expect(richTextHtml(markdown)).toBe(html)
 })
 
+const send = (digits: string, text: string) =>
+  `<a href="sms:${digits}" rel="noopener" translate="no">${text}</a>`
+
+test.each([
+  ['Text 60777.', `Text ${send('60777', '60777')}.`],
+  [
+    'text SHOUT to 85258, or text us on: 60777',
+    `text SHOUT to ${send('85258', '85258')}, or text us on: ${send('60777', '60777')}`,
+  ],
+  ['Text 07700 900123', `Text ${send('07700900123', '07700 900123')}`],
+  ['Text 999 once you have registered', `Text ${send('999', '999')} once you have registered`],
+  ['Call or text 07700 900123', `Call or text ${call('07700900123', '07700 900123')}`],
+  ['Textphone 020 7946 0000', `Textphone ${call('02079460000', '020 7946 0000')}`],
+])('a number that is for texts is not called: %s', (markdown, html) => {
+  expect(richTextHtml(markdown)).toBe(`<p>${html}</p>`)
+})
+
 test.each([
   'Charity 1089464, company 02846534',
   'Account 0123456789012',
@@ -36,6 +53,7 @@ test.each([
   'It costs £0.20 or 111.50 pounds',
   'Flat 999, 111 people, 101 ways',
   'Room: 111',
+  'Form 60777, text 607770 and text 60777.5',
   'Ask for: a seat, flat 999: 9990 or 111.50',
 ])('other numbers are no telephone numbers: %s', markdown => {
   expect(richTextHtml(markdown)).toBe(`<p>${markdown}</p>`)

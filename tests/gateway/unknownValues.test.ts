@@ -198,6 +198,8 @@ test.each([
   ' ',
   'https://',
   'https://a b',
+  'fees.html',
+  'price-list.pdf?v=2',
 ])('the web address %j is not passed on', async address => {
   const { directory, ask } = await testGateway()
   const image = { id: id(9), url: address, mime_type: 'image/png', alt_text: null }
@@ -211,6 +213,7 @@ test.each([
 test.each([
   ['tea.example', 'https://tea.example'],
   [' www.tea.example/help?a=1#b ', 'https://www.tea.example/help?a=1#b'],
+  ['tea.example/fees.html', 'https://tea.example/fees.html'],
   ['Tea-Club.Example:8443', 'https://Tea-Club.Example:8443'],
 ])('the web address %j without its scheme leads to %s', async (address, url) => {
   const { directory, ask } = await testGateway()

@@ -322,6 +322,10 @@ test.each([
   ['+44 20 7946 0122 24 hours', '+44 20 7946 0122 24 hours', 'tel:+442079460122'],
   ['0044 20 7946 0122', '0044 20 7946 0122', 'tel:00442079460122'],
   ['18001 020 7946 0122', '18001 020 7946 0122', 'tel:1800102079460122'],
+  ['Text 60777', 'Text 60777', 'sms:60777'],
+  ['Text SHOUT to 85258', 'Text SHOUT to 85258', 'sms:85258'],
+  ['Text or call 07700 900123', 'Text or call 07700 900123', 'tel:07700900123'],
+  ['Textphone 020 7946 0122', 'Textphone 020 7946 0122', 'tel:02079460122'],
 ])('the number %s is read in groups, and the first one in it is called', (number, text, href) => {
   const html = renderToStaticMarkup(<PhoneLink number={number} />)
   expect(html).toBe(`<a href="${href}" translate="no">${text}</a>`)

@@ -1,13 +1,16 @@
-/** A link to call a number, which is read in groups; plain text when there is no number in it. */
+/** A link to call a number, or to text it where it says “Text” alone. The number is read in groups; plain text when there is none. */
 export function PhoneLink({ number, className }: { number: string; className?: string }) {
   const dialled = dialledNumber(number)
   if (!dialled) return <span className={className}>{number}</span>
   return (
-    <a className={className} href={`tel:${dialled}`} translate="no">
+    <a className={className} href={`${textOnly.test(number) ? 'sms' : 'tel'}:${dialled}`} translate="no">
       {grouped(number)}
     </a>
   )
 }
+
+// “Text 60777”, “Text SHOUT to 85258”, and not “Text or call …”.
+const textOnly = /^\s*text\b(?!\D*\b(?:and|or|call|phone)\b)/i
 
 /**
  * The number to dial in a text: the first one, without its extension and the hours; null when there is none, or only its
