@@ -38,6 +38,17 @@ export function pageAncestors(
 }
 
 /**
+ * Whether the way up from a page ends at the top of the tree: lists of pages leave out those below a disabled page and those
+ * in a cycle.
+ *
+ *     isBelowTop(foodBanks, tree) // true
+ */
+export function isBelowTop(page: PageListItemRecord, tree: readonly PageListItemRecord[]): boolean {
+  const [top = page] = pageAncestors(page, tree)
+  return (top.parent?.id ?? null) === null
+}
+
+/**
  * The pages directly below a page, or those at the top of the tree, in the council's order.
  *
  *     childPages(costOfLiving.id, tree) // [foodBanks, energyBills]

@@ -8,7 +8,7 @@ import { createLoaders } from '../directory/loaders/loaders.ts'
 import { once } from '../../platform/once.ts'
 import { isSlug } from '../../schema/identifiers.ts'
 import { slugOf } from '../records/coerce.ts'
-import { pagePath } from '../content/guides.ts'
+import { isBelowTop, pagePath } from '../content/guides.ts'
 
 const sitemapFileName = /^\/([a-z]+)-sitemap(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/
 
@@ -190,12 +190,12 @@ function recordEntry(folder: string, record: ListedRecord): SitemapEntry | null 
 }
 
 /**
- * The entries of the information pages, with their paths in the tree.
+ * The entries of the information pages, with their paths in the tree: those that `/sitemap` lists.
  *
  *     pageEntries(tree)[1] // { path: '/pages/cost-of-living/food-banks', changed: '2026-10-12T14:05:11Z' }
  */
 function pageEntries(tree: readonly PageListItemRecord[]): SitemapEntry[] {
   return tree
-    .filter(page => isSlug(slugOf(page)))
+    .filter(page => isSlug(slugOf(page)) && isBelowTop(page, tree))
     .map(page => ({ path: pagePath(page, tree), changed: rfc3339(page.updated_at) }))
 }

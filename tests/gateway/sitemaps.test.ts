@@ -77,6 +77,26 @@ test('information pages are listed where they stand in the tree', async () => {
   ])
 })
 
+const guideBelow = (n: number, parent: number | null, enabled = true) => {
+  const page = pageRecord({ id: id(n), slug: `guide-${n}`, enabled })
+  return parent ? { ...page, parent: { ...page, id: id(parent) } } : page
+}
+
+test('a page below one that is switched off, or below itself, is in no list of pages', async () => {
+  const { directory, listed } = await feedReader()
+  directory.data.pages = [
+    guideBelow(6001, null),
+    guideBelow(6002, null, false),
+    guideBelow(6003, 6002),
+    guideBelow(6004, 6003),
+    guideBelow(6005, 6006),
+    guideBelow(6006, 6005),
+    guideBelow(6007, 6001),
+  ]
+  const pages = (await listed('/pages-sitemap.xml')).filter(path => path.startsWith('/pages/'))
+  expect(pages).toEqual(['/pages/guide-6001', '/pages/guide-6001/guide-6007'])
+})
+
 test('the cookie policy is listed, whether the council has written one or not', async () => {
   const { directory, listed } = await feedReader()
   directory.data.settings = { cms: { frontend: { cookie_policy: { title: 'Cookies' } } } }
