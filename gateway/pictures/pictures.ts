@@ -45,7 +45,7 @@ export async function answerPicture(
       ? new Response(null, { status: 204, headers: { ...publicHeaders, ...allow } })
       : pictureError(405, 'Only GET and HEAD are answered here.', allow)
   }
-  if (picturePath(id) === null) return pictureError(404, 'There is no picture at this address.')
+  if (picturePath(id) === null) return noPicture(request, 404, 'There is no picture at this address.')
   const requested = searchParams.get('max_dimension')
   const size =
     requested === null ? largestPicture : /^\d{1,4}$/.test(requested) ? sizeFor(Number(requested)) : null
@@ -54,11 +54,11 @@ export async function answerPicture(
     const picture = await pictures.get(id, size, admit)
     return picture
       ? pictureResponse(request, picture)
-      : pictureError(404, 'There is no picture at this address.')
+      : noPicture(request, 404, 'There is no picture at this address.')
   } catch (error) {
-    if (error instanceof HttpError) return pictureError(error.status, error.message, error.headers)
+    if (error instanceof HttpError) return noPicture(request, error.status, error.message, error.headers)
     const seconds = (error instanceof DirectoryError && error.retryAfter) || 10
-    return pictureError(503, 'This picture cannot be had at the moment. Please try again shortly.', {
+    return noPicture(request, 503, 'This picture cannot be had at the moment. Please try again shortly.', {
       'retry-after': String(seconds),
     })
   }
@@ -106,6 +106,24 @@ function formatFor(accept: string | null, formats: EncodedPicture[]): EncodedPic
     .toSorted((a, b) => weights.get(b.type)! - weights.get(a.type)!)
   const best = named[0]
   return best && weights.get(best.type)! >= plainWeight ? best : plain
+}
+
+/** Drawn by browsers, also with the status of an error, in place of their sign of a broken picture. */
+const placeholder =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" viewBox="0 0 300 200"><path fill="#eee" d="M0 0h300v200H0z"/><g fill="none" stroke="#888" stroke-width="4"><path d="M110 60h80v80h-80zM110 126l26-30 20 22 14-14 20 22"/><circle cx="166" cy="82" r="7"/></g></svg>'
+
+/** The answer where there is no picture: in words, and to a page that shows it as an empty frame. */
+function noPicture(
+  request: Request,
+  status: number,
+  message: string,
+  headers?: Record<string, string>,
+): Response {
+  const response = pictureError(status, message, { ...headers, vary: 'Sec-Fetch-Dest' })
+  if (request.headers.get('sec-fetch-dest') !== 'image') return response
+  response.headers.set('content-type', 'image/svg+xml')
+  response.headers.set('content-security-policy', pictureHeaders['content-security-policy'])
+  return new Response(request.method === 'HEAD' ? null : placeholder, response)
 }
 
 const pictureError = (status: number, message: string, headers: Record<string, string> = {}) => {

@@ -39,6 +39,16 @@ test('a picture one can see through stays so for programs that know neither form
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 350, height: 175, hasAlpha: true })
 })
 
+test('a page that shows a picture which is not there gets an empty frame, and a program words', async () => {
+  const get = site.start()
+  const shown = await get('file.gone.jpg', { accept: chrome, 'sec-fetch-dest': 'image' })
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'image/svg+xml'])
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'svg', width: 300, height: 200 })
+  const read = await get('file.gone.jpg', { accept: '*/*' })
+  expect([read.status, read.bytes.toString()]).toEqual([404, 'There is no picture at this address.\n'])
+})
+
 test('a picture may be cached for a day, is revalidated by ETag, and runs no scripts', async () => {
   site.gives('/images/hall.jpg', await photo(300, 200))
   const get = site.start()
