@@ -14,7 +14,7 @@ export function ServicePart({ services }: Props) {
   return (
     <>
       <p className="muted">{words.count({ count: totalCount })}</p>
-      <ServiceList services={nodes} />
+      {nodes.length > 0 && <ServiceList services={nodes} />}
     </>
   )
 }

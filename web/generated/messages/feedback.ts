@@ -5,7 +5,7 @@ export const feedback = {
 "feedback": "What happened?",
 "feedbackHint": "Please leave out private details, such as your health or your bank account.",
 "url": "Which page is it about?",
-"urlHint": "Like /services/erith-food-bank. Leave it empty when it is about the whole site.",
+"urlHint": "Like /events. Leave it empty when it is about the whole site.",
 "answer": "If you would like an answer",
 "name": "Your name",
 "email": "Email address",

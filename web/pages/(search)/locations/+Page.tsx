@@ -19,11 +19,13 @@ export function Page() {
           <h1>{words.places.title}</h1>
           <p className="lead">{words.places.count({ count: totalCount })}</p>
         </div>
-        <ul className="service-list">
-          {nodes.map(location => (
-            <LocationCard location={location} key={location.id} />
-          ))}
-        </ul>
+        {nodes.length > 0 && (
+          <ul className="service-list">
+            {nodes.map(location => (
+              <LocationCard location={location} key={location.id} />
+            ))}
+          </ul>
+        )}
         <Pagination {...pageInfo} hrefOf={page => `/locations?page=${page}`} />
       </div>
     </div>
