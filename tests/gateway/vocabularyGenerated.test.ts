@@ -63,7 +63,12 @@ type Door = typeof import('../../gateway/search/vocabulary/vocabulary.ts')
 async function vocabularyOfCopy(change: (root: string) => void = () => {}): Promise<Door> {
   const root = mkdtempSync(join(tmpdir(), 'vocabulary-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const path of ['platform/projectRoot.ts', 'platform/startRefusal.ts', generated])
+  for (const path of [
+    'platform/binarySearch.ts',
+    'platform/projectRoot.ts',
+    'platform/startRefusal.ts',
+    generated,
+  ])
     cpSync(path, join(root, path))
   cpSync(folder, join(root, folder), { recursive: true })
   mkdirSync(join(root, 'schema'))
