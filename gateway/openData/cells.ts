@@ -47,7 +47,7 @@ export const textCell = (value: unknown): string | null =>
  *
  *     plainCell('Bread &amp; <b>Butter</b>') // 'Bread & Butter'
  */
-export const plainCell = (value: unknown): string | null => textCell(plainOf(textCell(value)))
+export const plainCell = (value: unknown): string | null => plainOf(textCell(value))
 
 /** The id of a record; null for anything that cannot be one. */
 export function idOf(value: unknown): string | null {

@@ -128,7 +128,7 @@ export const developersPage = {
 "FOREIGN_ORIGIN": "A page of another site sends a form. Send a key, or send the form from your own server.",
 "IDEMPOTENCY_KEY_REUSED": "Another form was sent under this idempotencyKey. Choose a new key for each form.",
 "SUBMISSIONS_UNAVAILABLE": "Forms cannot be taken at the moment, and nothing was sent. Try again later under the same key.",
-"DIRECTORY_BUSY": "It passes. Try again once the retryAfter of its extensions is over, which is in seconds. The answer is a 200 with what there is, so it has no such header.",
+"DIRECTORY_BUSY": "It passes. Try again after the seconds in extensions.retryAfter. The status is 200, with what there is, so there is no Retry-After header.",
 "DIRECTORY_UNAVAILABLE": "It passes. Try again after a few seconds, then less and less often.",
 "INTERNAL_SERVER_ERROR": "Something went wrong here. Try again, and tell us its requestId when it stays.",
 },
