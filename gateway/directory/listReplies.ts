@@ -1,3 +1,4 @@
+import { entriesOf } from '../records/coerce.ts'
 import { DirectoryError, noList } from './directoryError.ts'
 import type { Reply } from './response.ts'
 
@@ -6,8 +7,8 @@ interface ListReplies {
   /**
    * The reply to a call; null for a record that is missing, and for a list that this directory does not have.
    *
-   * @throws DirectoryError for `{ "data": null }`, and for none in place of a list that every directory has, or that this one
-   * had before.
+   * @throws DirectoryError for null or an error under `data`, and for 404 in place of a list that every directory has, or that
+   * this one had before.
    */
   checked(path: string, reply: Reply | null): Reply | null
 }
@@ -30,9 +31,25 @@ export const isList = (path: string): boolean => lists.test(addressOf(path))
 const noRecords = (address: string): DirectoryError =>
   new DirectoryError('INTERNAL_SERVER_ERROR', `${address} gave no records`)
 
-/** Whether there is anything under `data`. The settings may be none: every text has a default. */
-const hasRecords = (address: string, { body }: Reply): boolean =>
-  (body as { data?: unknown }).data !== null || address === '/settings'
+// One record of a resource, of a collection or of a taxonomy; every other path has a list.
+const oneRecord =
+  /^\/(?!collections\/|taxonomies\/|search\/)[^/]+\/[^/]+$|^\/(?:collections|taxonomies)\/[^/]+\/(?!all$)[^/]+$/
+
+/**
+ * Whether there are records under `data`, or none: an empty object, or a value of another type, as odd deployments have. Null,
+ * and an object that has something else, such as an error's message, are a failure. The settings may be null: every text has
+ * a default.
+ *
+ *     hasRecords('/services', { body: { data: { error: 'The database has gone away.' } }, … }) // false
+ *     hasRecords('/services', { body: { data: { 0: { id: '3f0f…' } } }, … })                  // true
+ */
+function hasRecords(address: string, { body }: Reply): boolean {
+  if (address === '/settings') return true
+  const { data } = body as { data?: unknown }
+  if (data === null) return false
+  if (typeof data !== 'object' || Array.isArray(data) || Object.keys(data).length === 0) return true
+  return oneRecord.test(address) ? 'id' in data : entriesOf(data) !== null
+}
 
 /**
  * Checks the replies of one directory. A wrong address, a rejected request or a broken deployment must not look like an

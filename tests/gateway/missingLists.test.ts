@@ -16,6 +16,7 @@ const answers: [string, Misbehaviour][] = [
   ['404', { status: 404 }],
   ['403', { status: 403 }],
   ['no records', { text: '{"data":null}' }],
+  ['a fault in place of records', { text: '{"data":{"error":"The database has gone away."}}' }],
 ]
 
 test.each(all.flatMap(list => answers.map(answer => [...list, ...answer] as const)))(
@@ -36,22 +37,39 @@ test.each(all.flatMap(list => answers.map(answer => [...list, ...answer] as cons
   },
 )
 
-const nothing = { text: '{"data":null}' }
+/** What stands under `data` instead of a list. */
+const noLists = ['null', '{"error":"The database has gone away."}']
 
-test.each(all)('%s without records are a failure, not an empty list', async (_kind, path, query) => {
+test.each(all.flatMap(list => noLists.map(data => [...list, data] as const)))(
+  '%s without records are a failure, not an empty list (%s, %s, "data": %s)',
+  async (_kind, path, query, data) => {
+    const { directory, ask } = await testGateway()
+    directory.misbehave(path, { text: `{"data":${data}}` })
+    expect((await ask(query)).errors?.[0]?.extensions['code']).toBe('INTERNAL_SERVER_ERROR')
+  },
+)
+
+test.each(['[]', '{}'])('a list without entries is empty, as an array or as an object: %s', async data => {
   const { directory, ask } = await testGateway()
-  directory.misbehave(path, nothing)
-  expect((await ask(query)).errors?.[0]?.extensions['code']).toBe('INTERNAL_SERVER_ERROR')
+  directory.misbehave('/services', { text: `{"data":${data}}` })
+  expect((await ask('{ services { totalCount } }')).at('services.totalCount')).toBe(0)
 })
 
+const record = '{ service(slug: "no-such-service") { name } }'
+const search = '{ search(query: "food") { services { totalCount } } }'
 test.each([
-  ['a single record', '/services/no-such-service', '{ service(slug: "no-such-service") { name } }'],
-  ['a search', '/search', '{ search(query: "food") { services { totalCount } } }'],
-])('%s without records is a failure: nothing is gone, nothing was looked for', async (_kind, path, query) => {
-  const { directory, ask } = await testGateway()
-  directory.misbehave(path, nothing)
-  expect((await ask(query)).errors?.[0]?.extensions['code']).toBe('INTERNAL_SERVER_ERROR')
-})
+  ['a single record', '/services/no-such-service', record, 'null'],
+  ['a single record', '/services/no-such-service', record, '{"error":"The database has gone away."}'],
+  ['a search', '/search', search, 'null'],
+  ['a search', '/search', search, '{"error":"The database has gone away."}'],
+])(
+  '%s without records is a failure: nothing is gone, nothing was looked for (%s, %s, "data": %s)',
+  async (_kind, path, query, data) => {
+    const { directory, ask } = await testGateway()
+    directory.misbehave(path, { text: `{"data":${data}}` })
+    expect((await ask(query)).errors?.[0]?.extensions['code']).toBe('INTERNAL_SERVER_ERROR')
+  },
+)
 
 const inEveryDirectory = new Set(['services', 'organisations', 'locations'])
 const never = async (path: string, query: string) => {
