@@ -38,7 +38,8 @@ export interface Batch {
 export const maxResponseSize = 10 * 1024 * 1024
 
 /**
- * A complete HTTP response as a reply; null for 404 and 410, when there is no such record, and for 403, when there is none for us.
+ * A complete HTTP response as a reply; null for 404 and 410, when there is no such record, and for 403 of a page, which is switched
+ * off. Any other 403 refuses our key, or us: nothing is known of the records.
  *
  *     replyOf('GET /services', 200, { 'content-type': 'application/json' }, '{"data":[]}')
  *     // { body: { data: [] }, bytes: 11, isSample: false }
@@ -51,7 +52,7 @@ export function replyOf(
   headers: IncomingHttpHeaders,
   text: string,
 ): Reply | null {
-  if (status === 404 || status === 410 || status === 403) return null
+  if (status === 404 || status === 410 || (status === 403 && onePage.test(call))) return null
   if (status < 200 || status > 299) throw errorOf(call, status, headers, text)
   const isJson = /\bjson\b/i.test(headers['content-type'] ?? '')
   const body: unknown = isJson ? wellFormedJson(text) : undefined
@@ -64,6 +65,9 @@ export function replyOf(
   }
   return { body, bytes: text.length, isSample: headers['x-signpost-sample'] === 'true' }
 }
+
+// Contract, section 2.
+const onePage = /^GET \/pages\/[^/]+$/
 
 /**
  * JSON as a value, with half characters replaced, in keys too: `encodeURIComponent`, files and databases refuse them. An
@@ -149,11 +153,14 @@ function errorOf(call: string, status: number, headers: IncomingHttpHeaders, tex
  * Where a response leads that is not followed, as a key goes with each call (docs/decisions/0051).
  *
  *     redirectOf(301, 'https://directory.example/core/v1/services') // ', a redirect to https://directory.example that is not followed'
+ *     redirectOf(301, '/core/v2/services')                          // ', a redirect within the same host that is not followed'
  *     redirectOf(200, undefined)                                    // ''
  */
 function redirectOf(status: number, location: string | undefined): string {
-  const origin = status < 400 && location ? URL.parse(location)?.origin : undefined
-  return origin ? `, a redirect to ${origin} that is not followed` : ''
+  if (status >= 400 || !location) return ''
+  const origin = URL.parse(location)?.origin
+  const elsewhere = location.startsWith('//') ? 'to another host' : 'within the same host'
+  return `, a redirect ${origin ? `to ${origin}` : elsewhere} that is not followed`
 }
 
 const mostErrors = 10

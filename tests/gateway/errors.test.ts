@@ -113,19 +113,46 @@ test('one broken call leaves the rest of the answer standing', async () => {
   expect(data).toEqual({ organisation: null, service: { name: 'Tuesday Tea and Chat' } })
 })
 
-test('where a directory redirects to is written down, without what its address may hold', async () => {
-  const lines: unknown[] = []
-  const { directory, gateway } = await testGateway({
-    log: { error: details => lines.push(details) },
-  })
-  directory.misbehave('/services', {
-    status: 301,
-    headers: { location: 'https://user:secret@directory.example/core/v1/services?token=secret' },
-  })
-  await gateway.execute({ query: '{ services { totalCount } }' }, { requestId: 'r1' })
-  expect(lines).toMatchObject([
-    { detail: 'GET /services answered 301, a redirect to https://directory.example that is not followed' },
+test.each([
+  ['https://user:secret@directory.example/core/v1/services?token=secret', 'to https://directory.example'],
+  ['//directory.example/core/v1/services', 'to another host'],
+  ['/core/v2/services?token=secret', 'within the same host'],
+  ['services/', 'within the same host'],
+])(
+  'where a directory redirects to is written down, without what its address may hold: %s',
+  async (location, where) => {
+    const lines: unknown[] = []
+    const { directory, gateway } = await testGateway({
+      log: { error: details => lines.push(details) },
+    })
+    directory.misbehave('/services', { status: 301, headers: { location } })
+    await gateway.execute({ query: '{ services { totalCount } }' }, { requestId: 'r1' })
+    expect(lines).toMatchObject([
+      { detail: `GET /services answered 301, a redirect ${where} that is not followed` },
+    ])
+  },
+)
+
+const refused = { status: 403, text: '{"message":"Forbidden."}' }
+
+test('a directory that refuses its key with 403 fails: nothing is gone', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('', refused)
+  for (const wanted of [
+    query,
+    '{ organisation(slug: "crayford-friendship") { name } }',
+    '{ category(slug: "food") { name } }',
+    '{ settings { isSample } }',
+    '{ events { totalCount } }',
   ])
+    expect((await ask(wanted)).errors?.[0]?.extensions['code']).toBe('INTERNAL_SERVER_ERROR')
+})
+
+test('a page that is switched off, which the directory refuses with 403, is no page', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/pages/', refused)
+  const { data, errors } = await ask('{ page(slug: "switched-off") { title } }')
+  expect({ data, errors }).toEqual({ data: { page: null }, errors: undefined })
 })
 
 test('what failed is written down with the request, without the query', async () => {
