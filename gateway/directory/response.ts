@@ -70,24 +70,28 @@ export function replyOf(
 const onePage = /^GET \/pages\/[^/]+$/
 
 /**
- * JSON as a value, with half characters replaced, in keys too: `encodeURIComponent`, files and databases refuse them. An
- * author's text that was cut within an emoji has one.
+ * JSON as a value, in its keys too with half characters replaced and without the control characters of ASCII but tab and line
+ * breaks: `encodeURIComponent`, files, databases and browsers refuse them. An author’s text that was cut within an emoji has one.
  *
- *     wellFormedJson('{"name":"Half \\ud83d"}') // { name: 'Half \ufffd' }
+ *     wellFormedJson('{"name":"Half \\ud83d"}')   // { name: 'Half \ufffd' }
+ *     wellFormedJson('{"name":"Tea\\u0000 room"}') // { name: 'Tea room' }
  */
 function wellFormedJson(text: string): unknown {
   const value = parseJson(text)
-  return /\\u[dD][89a-fA-F]/.test(text) ? wellFormed(value) : value
+  return /\\(?:u[dD][89a-fA-F]|u00[01]|[bf])/.test(text) ? wellFormed(value) : value
 }
 
 function wellFormed(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value === 'string') return wellFormedText(value)
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(wellFormed)
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key.toWellFormed(), wellFormed(item)]),
+    Object.entries(value).map(([key, item]) => [wellFormedText(key), wellFormed(item)]),
   )
 }
+
+const wellFormedText = (text: string) => text.toWellFormed().replaceAll(controls, '')
+const controls = /(?![\t\n\r\x80-\x9f])\p{Cc}/gu
 
 const [ungzipped, unzipped, unbrotlied] = [promisify(gunzip), promisify(unzip), promisify(brotliDecompress)]
 

@@ -181,3 +181,17 @@ test('events, pages, categories and personas with any values do not break their 
       feesUrl organiserName organiserUrl bookingUrl isVirtual location { id } organisation { id } image { url } calendarUrl categories { id } } } }`)
   expect(errors).toBeUndefined()
 })
+
+test('control characters in texts are left out, but for line breaks', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.services = [
+    serviceRecord({ name: 'Tea\u0000 and \u0007chat\b\f', description: 'One\u0000\n\nTwo\u001b\r\n' }),
+  ]
+  const { data, errors } = await ask('{ services { nodes { name description { html } } } }')
+  expect({ data, errors }).toEqual({
+    data: {
+      services: { nodes: [{ name: 'Tea and chat', description: { html: '<p>One</p>\n<p>Two</p>' } }] },
+    },
+    errors: undefined,
+  })
+})
