@@ -193,3 +193,25 @@ test('what is deprecated names its last day, which the guide announces', () => {
     expect([field, announced]).toEqual([field, true])
   }
 })
+
+test.each([
+  ['node', '{ node(id: "a") { id } }'],
+  ['nodes', '{ nodes(ids: ["a"]) { id } }'],
+  ['each category or persona its services', '{ category(slug: "a") { services { totalCount } } }'],
+  ['each category or persona its services', '{ persona(slug: "a") { services { totalCount } } }'],
+  ['category its pages', '{ category(slug: "a") { pages { title } } }'],
+  ['each service related', '{ service(slug: "a") { related { name } } }'],
+  ['each place its services and events', '{ location(id: "a") { services { totalCount } } }'],
+  ['each place its services and events', '{ location(id: "a") { events { totalCount } } }'],
+  ['each page its sections', '{ page(slug: "a") { sections { title } } }'],
+  ['categories and personas', '{ page(slug: "a") { categories { name } } }'],
+  ['categories and personas', '{ page(slug: "a") { personas { name } } }'],
+])('the guide says of %s that it costs 100 points more: %s', async (words, query) => {
+  const { ask } = await testGateway()
+  const { extensions } = JSON.parse((await ask(query)).text) as {
+    extensions: { cost: { requested: number } }
+  }
+  expect(extensions.cost.requested).toBeGreaterThan(100)
+  const [fact] = developersPage.quotas.facts.filter(({ name }) => name === '100 points more')
+  expect(fact?.value).toContain(words)
+})

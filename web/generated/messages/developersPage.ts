@@ -42,8 +42,11 @@ export const developersPage = {
 },
 "quotas": {
 "title": "Keys and quotas",
-"text": "You need no key. Each operation has a cost in points, which is about the number of things it asks for, and `extensions.cost` says what yours was. What you may spend in a minute depends on who asks; the headers of each answer, and only they, say where you stand.",
+"text": "You need no key. Each operation has a cost in points, which is about the number of things it asks for, with more for those that need a call to the directory each, and `extensions.cost` says what yours was. What you may spend in a minute depends on who asks; the headers of each answer, and only they, say where you stand.",
 "facts": [{
+"name": "100 points more",
+"value": "what the directory is asked for by itself: node and nodes, once; for each category or persona its services, for each category its pages; for each service related; for each place its services and events; for each page its sections, categories and personas",
+}, {
 "name": "Without a key",
 "value": "300,000 points a minute for one network",
 }, {
