@@ -1,20 +1,13 @@
-import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
 import type { Logger } from '../../../platform/log.ts'
 import { createSlidingCount, type SlidingCount } from '../../../platform/resilience/slidingCount.ts'
-import { DirectoryError, errorDetails } from '../../directory/directoryError.ts'
+import { errorDetails } from '../../directory/directoryError.ts'
 import type { Reply } from '../../directory/response.ts'
-import { londonToday } from '../../formatting/calendar.ts'
-import { type PageTexts, type ReadPath, TooManyRecords } from '../../directory/loaders/wholeDirectory.ts'
+import { type ReadPath, TooManyRecords } from '../../directory/loaders/wholeDirectory.ts'
 import type { PageModel } from '../../records/models.ts'
-import {
-  documentsOf,
-  type IndexedDocument,
-  type KindOfDocuments,
-  type RecordKind,
-  type RecordsByKind,
-  wholePageOf,
-} from './documents.ts'
+import { type RecordKind, type RecordsByKind, wholePageOf } from './documents.ts'
+import { createReading } from './reading.ts'
 import type { IndexStore } from './store.ts'
 
 /** What the upkeep of an index works with. */
@@ -97,9 +90,6 @@ export interface Upkeep {
 const tooLarge = ({ message }: TooManyRecords) =>
   `the directory is too large to be read whole: ${message} Its own search answers, and its open data is not made or stays as it was. Remove from it what is no longer offered, or divide it between several sites.`
 
-const withoutTexts =
-  'they are missing in the open data and in searches. Remove pages that nobody needs any more.'
-
 const second = 1000
 const minute = 60 * second
 const usualPauses: UpkeepPauses = {
@@ -112,33 +102,20 @@ const usualPauses: UpkeepPauses = {
   between: 2 * second,
 }
 const callsPerMinute = 50
-/** Few enough to be written between two requests, and a page of the directory: fewer take longer, each as a part of its own. */
-const batchSize = 100
-/** Batches of a first reading that are written as parts of their own: SQLite puts a thousand together at one go, which takes seconds. */
-const mostParts = 400
-/** Without them there is nothing to search. */
-const neededKinds = new Set<RecordKind>(['eligibility', 'service'])
-
 /**
  * Reads the directory now and again and writes what changed into the index, with at most fifty calls a minute.
  *
  *     const upkeep = keepCurrent({ store, read, … })
  *     await upkeep.ready
  *
- * A reading that fails changes nothing but what it has read, and is tried again with growing pauses. It fails with the services
- * or the eligibilities; another kind that cannot be read stays as it was, and the others are brought up to date. A record that
- * a whole reading did not have is removed at once; when a reading was not whole, or has lost a fifth of the records of a kind,
- * only after the next one agrees.
+ * A reading that fails changes nothing but what it has read, and is tried again with growing pauses; what it removes,
+ * `createReading` says.
  */
 export function keepCurrent(options: UpkeepOptions): Upkeep {
-  const { store, clock, log, timer } = options
+  const { store, clock, log, mostRecords } = options
   const pauses = { ...usualPauses, ...options.pauses }
   const stopping = new AbortController()
-  const calls = options.calls ?? createSlidingCount(timer, minute)
-  const missing = new Map<RecordKind, Set<string>>()
-  /** How many readings on end of a list were not whole: one may come from a change while it was read. */
-  const shortfalls = new Map<RecordKind, number>()
-  let total = 0
+  const listeners = new Set<() => void>()
   let isUsed = false
   /** Whether it rests until the index is used, or not much longer. */
   let isResting = false
@@ -146,156 +123,59 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   let isCurrent = false
   let isWhole = false
   let failedReadings = 0
+  let consecutiveFailures = 0
   let wake: (() => void) | undefined
-  const listeners = new Set<() => void>()
-  let parts = 0
-  const textsReadIn = new Map<string, number>()
-  let readingsOfTexts = 0
-  let hasToldOfPages = false
+
+  const calls = pacedCalls(options, pauses, { signal: stopping.signal, isCurrent: () => isCurrent })
+  const readDirectory = createReading({ store, read: calls.read, clock, log, mostRecords })
   const rest = async (milliseconds: number) => {
     const woken = new AbortController()
     wake = () => woken.abort()
     const signal = AbortSignal.any([stopping.signal, woken.signal])
     await pause(milliseconds, undefined, { signal, ref: false }).catch(() => {})
   }
-  const read: ReadPath = async path => {
-    if (isCurrent) await pause(pauses.between, undefined, { signal: stopping.signal, ref: false })
-    // A call may be sent twice.
-    while (calls.count() + 2 > callsPerMinute || !options.hasRoom()) {
-      await pause(pauses.room, undefined, { signal: stopping.signal, ref: false })
-    }
-    stopping.signal.throwIfAborted()
-    return options.read(path, {
-      signal: stopping.signal,
-      onSend: () => {
-        calls.add()
-        total += 1
-      },
-    })
-  }
-  /** Writes the documents of a kind, and says which records of it are gone. */
-  const readKind = async ({ kind, documents, isWhole: isKindWhole }: KindOfDocuments) => {
-    let changes = 0
-    const known = new Map<string, string>()
-    for (const { id, hash } of store.records(kind)) {
-      known.set(id, hash)
-      if (known.size % batchSize === 0) await yieldToEventLoop()
-    }
-    const seen = new Set<string>()
-    let batch: IndexedDocument[] = []
-    const flush = async () => {
-      const writing = batch
-      batch = []
-      // The documents were made since the last pause.
-      await yieldToEventLoop()
-      if (writing.length) store.write(writer => writing.forEach(document => writer.put(document)))
-      changes += writing.length
-      await yieldToEventLoop()
-      if (writing.length && store.readAt() === null && ++parts % mostParts === 0)
-        await store.mergeTexts(yieldToEventLoop)
-    }
-    for await (const page of documents)
-      for (const document of page) {
-        seen.add(document.id)
-        if (known.get(document.id) !== document.hash) batch.push(document)
-        if (batch.length >= batchSize) await flush()
-      }
-    await flush()
-    const shortfall = isKindWhole() ? 0 : (shortfalls.get(kind) ?? 0) + 1
-    shortfalls.set(kind, shortfall)
-    if (shortfall === 2) log?.error({ kind }, 'a list of the directory has fewer records than it counts')
-    const gone = [...known.keys()].filter(id => !seen.has(id))
-    return { changes, gone, isCertain: isKindWhole() && gone.length <= Math.max(5, known.size / 5) }
-  }
-  const tellOfPages = (pages: number, most: number) => {
-    if (!hasToldOfPages)
-      log?.warn?.(
-        { pages },
-        `the texts of information pages after the first ${most} are not read: ${withoutTexts}`,
-      )
-    hasToldOfPages = true
-  }
-  const pageTexts = (): PageTexts => {
-    const rows = new Map(Array.from(store.records('page'), ({ id, row }) => [id, row]))
-    const kept = (id: string) => {
-      const row = rows.get(id) ?? -1
-      const found = store.bodies('page', [row]).get(row)
-      return found?.id === id ? wholePageOf(found) : null
-    }
-    return { kept, readIn: textsReadIn, reading: ++readingsOfTexts, onTooMany: tellOfPages }
-  }
-  /** The kinds that could not be read. */
-  const readDirectory = async (): Promise<RecordKind[]> => {
-    total = 0
-    const begun = clock().toMillis()
-    let changes = 0
-    const unread: RecordKind[] = []
-    const readings = new Map<RecordKind, Awaited<ReturnType<typeof readKind>>>()
-    if (store.mend()) missing.clear()
-    for (const documents of documentsOf(read, {
-      today: londonToday(clock()),
-      mostRecords: options.mostRecords,
-      texts: pageTexts(),
-    })) {
-      const { kind } = documents
-      try {
-        readings.set(kind, await readKind(documents))
-      } catch (error) {
-        if (neededKinds.has(kind) || !(error instanceof DirectoryError)) throw error
-        unread.push(kind)
-        log?.info?.({ kind, ...errorDetails(error) }, 'records stay in the search index as they were')
-      }
-    }
-    // A reading that failed says of no record that it is gone.
-    for (const [kind, { changes: written, gone, isCertain }] of readings) {
-      const before = missing.get(kind)
-      const removed = isCertain ? gone : gone.filter(id => before?.has(id))
-      missing.set(kind, new Set(gone))
-      if (removed.length) store.write(writer => removed.forEach(id => writer.remove(kind, id)))
-      changes += written + removed.length
-    }
-    const isFirst = store.readAt() === null
-    if (isFirst) await store.mergeTexts(yieldToEventLoop)
-    // What changed since may not have been read.
-    store.write(() => {}, begun)
-    if (isFirst) log?.info?.({ records: changes, calls: total }, 'search index built')
-    return unread
-  }
+  const nextRetry = () => Math.min(pauses.longestRetry, pauses.retry * 2 ** consecutiveFailures++)
 
   const first = Promise.withResolvers<void>()
   if (store.readAt() !== null) first.resolve()
+  /** Reads once, and rests until it is time for the next reading. */
+  const readAndRest = async () => {
+    isUsed = false
+    calls.begin()
+    const { unread, changes, isFirst } = await readDirectory()
+    if (isFirst) log?.info?.({ records: changes, calls: calls.sent() }, 'search index built')
+    isWhole = unread.length === 0
+    if (isWhole) consecutiveFailures = 0
+    else failedReadings += 1
+    isTooLarge = false
+    isCurrent = true
+    await options.onRead()
+    for (const listener of listeners) listener()
+    first.resolve()
+    await rest(Math.max(pauses.used, calls.sent() * pauses.perCall, isWhole ? 0 : nextRetry()))
+    isResting = isCurrent
+    if (!isUsed && isCurrent) await rest(pauses.unused)
+    isResting = false
+  }
+  const restAfter = async (error: unknown) => {
+    isCurrent = false
+    isWhole = false
+    failedReadings += 1
+    if (error instanceof TooManyRecords) {
+      if (!isTooLarge) log?.warn?.({}, tooLarge(error))
+      isTooLarge = true
+      await rest(Math.max(pauses.longestRetry, calls.sent() * pauses.perCall))
+    } else {
+      log?.info?.(errorDetails(error), 'the search index could not be brought up to date')
+      await rest(nextRetry())
+    }
+  }
   const run = async () => {
-    let consecutiveFailures = 0
-    const nextRetry = () => Math.min(pauses.longestRetry, pauses.retry * 2 ** consecutiveFailures++)
     while (!stopping.signal.aborted) {
       try {
-        isUsed = false
-        const unread = await readDirectory()
-        isWhole = unread.length === 0
-        if (isWhole) consecutiveFailures = 0
-        else failedReadings += 1
-        isTooLarge = false
-        isCurrent = true
-        await options.onRead()
-        for (const listener of listeners) listener()
-        first.resolve()
-        await rest(Math.max(pauses.used, total * pauses.perCall, isWhole ? 0 : nextRetry()))
-        isResting = isCurrent
-        if (!isUsed && isCurrent) await rest(pauses.unused)
-        isResting = false
+        await readAndRest()
       } catch (error) {
-        if (stopping.signal.aborted) break
-        isCurrent = false
-        isWhole = false
-        failedReadings += 1
-        if (error instanceof TooManyRecords) {
-          if (!isTooLarge) log?.warn?.({}, tooLarge(error))
-          isTooLarge = true
-          await rest(Math.max(pauses.longestRetry, total * pauses.perCall))
-          continue
-        }
-        log?.info?.(errorDetails(error), 'the search index could not be brought up to date')
-        await rest(nextRetry())
+        if (!stopping.signal.aborted) await restAfter(error)
       }
     }
   }
@@ -334,6 +214,34 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       stopping.abort()
       await running
     },
+  }
+}
+
+/** Calls that leave room for those of pages: fifty a minute at most, with a pause before each once the index is current. */
+function pacedCalls(
+  { read, hasRoom, timer, calls = createSlidingCount(timer, minute) }: UpkeepOptions,
+  pauses: UpkeepPauses,
+  { signal, isCurrent }: { signal: AbortSignal; isCurrent: () => boolean },
+) {
+  let sent = 0
+  const wait = async (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false })
+  const onSend = () => {
+    calls.add()
+    sent += 1
+  }
+  const readInTurn: ReadPath = async path => {
+    if (isCurrent()) await wait(pauses.between)
+    // A call may be sent twice.
+    while (calls.count() + 2 > callsPerMinute || !hasRoom()) await wait(pauses.room)
+    signal.throwIfAborted()
+    return read(path, { signal, onSend })
+  }
+  return {
+    read: readInTurn,
+    /** Begins to count the calls of a reading. */
+    begin: () => void (sent = 0),
+    /** How many calls the reading has sent so far. */
+    sent: () => sent,
   }
 }
 
