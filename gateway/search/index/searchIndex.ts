@@ -2,20 +2,19 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../../schema/generated/records.ts'
-import { prepareUnderstanding, type Lexicon } from '../understanding/understanding.ts'
+import type { Lexicon } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { byOrder, type Point } from '../../records/coerce.ts'
 import { countFilters, type FilterCounts } from './counts.ts'
 import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
 import { type FilterName, filterTests, type IndexFilters, testAll } from './filters.ts'
 import { othersMatching, type OtherMatches } from './otherKinds.ts'
-import { byDistance, mergedByName } from './orders.ts'
-import { createRanking, hasWords, prepareRanking, type RankedRequest } from './ranking.ts'
-import { audiencesOf } from './suitability.ts'
+import { byDistance } from './orders.ts'
+import { hasWords, prepareRanking, type RankedRequest } from './ranking.ts'
 import type { Place } from '../../places/places.ts'
-import { compact, createShared, indexedService, type IndexedService, placesOfServices } from './services.ts'
-import { IndexLost, type IndexStore, openIndexStore } from './store.ts'
-import type { RecordKind, RecordsByKind } from './documents.ts'
+import { loadIndex, nothingLoaded } from './loadedIndex.ts'
+import { compact, createShared } from './services.ts'
+import { IndexLost, openIndexStore } from './store.ts'
+import type { RecordsByKind } from './documents.ts'
 import { suggestNames, type IndexedName } from './suggestions.ts'
 import {
   type DirectoryCopy,
@@ -111,8 +110,6 @@ interface SearchIndexOptions {
 
 const mostServices = 20_000
 const mostRecords = 100_000
-/** Those whose number decides how much memory searches take. */
-const searchedKinds: readonly RecordKind[] = ['service', 'organisation', 'event']
 
 /**
  * Opens the search index in a folder and begins to bring it up to date.
@@ -147,44 +144,12 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
   })
   let isLoaded = false
   let isClosed = false
-  let isSearched = true
   let preparing: Promise<unknown> = Promise.resolve()
   let upkeep: Upkeep | undefined
-  let services: ReadonlyMap<number, IndexedService> = new Map()
-  let byName: readonly IndexedService[] = []
+  // The index is not asked for what is in it before it has loaded its file.
+  let loaded = nothingLoaded(store)
   const shared = createShared()
-  let hashes = new Map<number, string>()
-  // The index is not asked for these before it has loaded its file.
-  let collections: ReturnType<typeof readCollections> = {
-    categories: [],
-    personas: [],
-    eligibilities: [],
-    audiences: { ages: new Map(), genders: new Map() },
-  }
-  let rank = createRanking(store, services, collections.audiences)
-  let postcodes: ReadonlyMap<string, Point> = new Map()
-  let lexicon = lexiconOf(new Map(), [])
-  let nameWords: ReadonlySet<string> = new Set()
 
-  function readCollections() {
-    const eligibilities = all(store, 'eligibility')
-    return {
-      categories: byOrder(all(store, 'category')),
-      personas: byOrder(all(store, 'persona')),
-      eligibilities,
-      audiences: audiencesOf(eligibilities, { vocabulary: options.vocabulary(), now: clock() }),
-    }
-  }
-  const isAnyBeyond = async (most: number) => {
-    for (const kind of searchedKinds) {
-      const records = store.records(kind)[Symbol.iterator]()
-      for (let count = 1; !records.next().done; count++) {
-        if (count > most) return true
-        if (count % rowsAtOnce === 0) await yieldToEventLoop()
-      }
-    }
-    return false
-  }
   // A file that is lost is made again, and was logged.
   const logUnlessLost = (message: string) => (error: unknown) => {
     if (!(error instanceof IndexLost)) log?.error({ err: errorForLog(error) }, message)
@@ -195,55 +160,29 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
   }
   /** Reads again what changed in the file; others are served meanwhile. */
   const reload = async () => {
-    const state = store.state()
-    if (isLoaded && state === loadedState) return
-    const isSmall = !(await isAnyBeyond(options.mostServices ?? mostServices))
-    if (isSearched && !isSmall)
+    if (isLoaded && store.state() === loaded.state) return
+    const next = await loadIndex(store, loaded, {
+      shared,
+      most: options.mostServices ?? mostServices,
+      vocabulary: options.vocabulary,
+      clock,
+    })
+    if (loaded.isSearched && !next.isSearched)
       log?.info?.({}, 'the directory has more records than the search index takes: its own search answers')
-    const searched = <T>(rows: Iterable<T>): Iterable<T> => (isSmall ? rows : [])
-    const nextHashes = new Map<number, string>()
-    const changed: IndexedService[] = []
-    for (const { row, hash, length } of searched(store.records('service'))) {
-      if (nextHashes.size % batchSize === 0) await yieldToEventLoop()
-      nextHashes.set(row, hash)
-      if (services.has(row) && hashes.get(row) === hash) continue
-      const body = store.bodies('service', [row]).get(row)
-      if (body) changed.push(indexedService({ row, length }, body, shared))
-      else nextHashes.delete(row)
-    }
-    const kept = byName.filter(({ row }) => nextHashes.has(row) && nextHashes.get(row) === hashes.get(row))
-    const nextByName = await mergedByName(kept, changed)
-    // In this order, which decides between services that match equally well.
-    const next = new Map(nextByName.map(service => [service.row, service]))
-    const nextPostcodes = new Map(nextByName.flatMap(service => [...service.postcodes]))
-    const nextWords = await collected(searched(store.words()))
-    const nextNameWords = new Set((await collected(searched(store.nameWords()))).flat())
-    const nextCollections = readCollections()
-    const counts = new Map(nextWords)
-    const nextLexicon = lexiconOf(counts, nextByName)
-    await yieldToEventLoop()
-    prepareUnderstanding({ vocabulary: options.vocabulary(), lexicon: nextLexicon })
     const prepared = () =>
-      prepareRanking(store, { before: services, after: next }, { counts, pause: pauseUnlessClosed })
+      prepareRanking(
+        store,
+        { before: loaded.services, after: next.services },
+        { counts: next.counts, pause: pauseUnlessClosed },
+      )
     // The first index answers at once: without one the directory searches, which takes longer than what is prepared here.
-    const isFirst = !isLoaded
-    if (!isFirst) await prepared()
+    if (isLoaded) await prepared()
     else preparing = prepared().catch(logUnlessLost('common words could not be read ahead'))
-    services = next
-    byName = nextByName
-    rank = createRanking(store, next, nextCollections.audiences)
-    postcodes = nextPostcodes
-    hashes = nextHashes
-    collections = nextCollections
-    nameWords = nextNameWords
-    lexicon = nextLexicon
-    loadedState = state
-    isSearched = isSmall
+    loaded = next
     isLoaded = true
   }
   /** A postcode that is the address of a service is known to the metre; of others only the centre of the sector is. */
-  const exact = (place: Place): Place => ({ ...place, ...postcodes.get(compact(place.name)) })
-  let loadedState = ''
+  const exact = (place: Place): Place => ({ ...place, ...loaded.postcodes.get(compact(place.name)) })
   // What cannot be loaded is loaded after the next reading.
   const loading =
     store.readAt() === null
@@ -255,29 +194,28 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     mostRecords: options.mostRecords ?? mostRecords,
     onRead: async () => loading.then(reload),
   })
-
   upkeep = keeping
 
   return {
-    isReady: () => isLoaded && isSearched && !keeping.copy.isTooLarge(),
+    isReady: () => isLoaded && loaded.isSearched && !keeping.copy.isTooLarge(),
     ready: loading.then(async () => keeping.ready),
     age: () => (keeping.isCurrent() ? 0 : Math.max(0, clock().toMillis() - (store.readAt() ?? 0))),
     statistics: () => {
       const readAt = store.readAt()
       return {
-        services: services.size,
+        services: loaded.services.size,
         ageSeconds: readAt === null ? null : Math.max(0, Math.round((clock().toMillis() - readAt) / 1000)),
         failedReadings: keeping.failures(),
       }
     },
-    lexicon: () => lexicon,
+    lexicon: () => loaded.lexicon,
     find: ({ filters: given, order, ...asked }) => {
       keeping.use()
       const request = { ...asked, place: asked.place && exact(asked.place) }
       const near = given.near && { ...given.near, place: exact(given.near.place) }
       const filters = { ...given, near }
-      const tests = filterTests(filters, collections.eligibilities, request.now)
-      const matches = rank(request)
+      const tests = filterTests(filters, loaded.collections.eligibilities, request.now)
+      const matches = loaded.rank(request)
       const but = testAll(matches, tests)
       const isByDistance = request.place && (order === 'DISTANCE' || !hasWords(request))
       const found = isByDistance ? byDistance(but(), request.place!) : but()
@@ -288,7 +226,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
               .filter(({ points }) => points.length === 0)
               .map(({ row }) => row)
           : [],
-        counts: () => countFilters(but, tests, collections),
+        counts: () => countFilters(but, tests, loaded.collections),
         without: names => but(...names).length,
         isUncertain: matches.isUncertain,
       }
@@ -297,11 +235,11 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     others: request => othersMatching(store, request.understanding.concepts),
     suggest: (typed, most) => {
       keeping.use()
-      return suggestNames(store, nameWords, typed, most)
+      return suggestNames(store, loaded.nameWords, typed, most)
     },
     copy: keeping.copy,
-    categories: () => collections.categories,
-    personas: () => collections.personas,
+    categories: () => loaded.collections.categories,
+    personas: () => loaded.collections.personas,
     close: async () => {
       await keeping.stop()
       await loading
@@ -312,29 +250,3 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     },
   }
 }
-
-/** Few enough to be read between two requests. */
-const batchSize = 50
-const rowsAtOnce = 1000
-
-/** All rows, read so many at a time that requests wait for none of it. */
-async function collected<T>(rows: Iterable<T>): Promise<T[]> {
-  const all: T[] = []
-  for (const row of rows) if (all.push(row) % rowsAtOnce === 0) await yieldToEventLoop()
-  return all
-}
-
-const all = <K extends RecordKind>(store: IndexStore, kind: K): RecordsByKind[K][] => [
-  ...store
-    .bodies(
-      kind,
-      Array.from(store.records(kind), ({ row }) => row),
-    )
-    .values(),
-]
-
-const lexiconOf = (words: ReadonlyMap<string, number>, services: readonly IndexedService[]): Lexicon => ({
-  count: word => words.get(word) ?? 0,
-  words: () => words.keys(),
-  places: placesOfServices(services),
-})
