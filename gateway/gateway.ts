@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { MonotonicClock } from '../platform/clock.ts'
 import type { CacheStats } from '../platform/timedCache.ts'
 import { type Charges, createCharges, createQuota } from './clients/quota.ts'
 import { type Peer, createClients } from './clients/identity.ts'
 import { createSiteAuthentication } from './clients/trustedSite.ts'
-import { readAreas } from './areas/areas.ts'
+import { type Areas, readAreas } from './areas/areas.ts'
 import { openPublication, tablePages } from './openData/formats/publication.ts'
 import { createOpenReferral } from './openReferral/openReferral.ts'
 import { createContext } from './context/context.ts'
@@ -18,8 +19,14 @@ import { HttpError } from '../platform/http/httpError.ts'
 import type { HttpRequest } from '../platform/http/nodeRequest.ts'
 import { type Reply, responseOf } from '../platform/http/reply.ts'
 import { answerPicture, createPictures } from './pictures/pictures.ts'
+import type { DataLicence } from './records/models.ts'
 import { createPictureSource } from './pictures/pictureSource.ts'
-import { createDirectoryClient, defaultDeadlines } from './directory/client.ts'
+import {
+  createDirectoryClient,
+  type Deadlines,
+  defaultDeadlines,
+  type DirectoryClient,
+} from './directory/client.ts'
 import { createDirectory, type RequestSignal } from './directory/directory.ts'
 import { recordsOfCopy } from './directory/loaders/wholeDirectory.ts'
 import { RecordCache } from './directory/recordCache.ts'
@@ -33,11 +40,15 @@ import {
 } from './clients/submissionLimits.ts'
 import { keyTable } from './clients/apiKeyTable.ts'
 import { once } from '../platform/once.ts'
-import { createSlidingCount } from '../platform/resilience/slidingCount.ts'
+import { createSlidingCount, type SlidingCount } from '../platform/resilience/slidingCount.ts'
 import { refuseIfFinal } from '../platform/startRefusal.ts'
-import { openSearchIndex, type SearchIndexStatistics } from './search/index/searchIndex.ts'
+import {
+  type DirectoryCopy,
+  openSearchIndex,
+  type SearchIndexStatistics,
+} from './search/index/searchIndex.ts'
 import { openUnmetSearches } from './search/unmet/unmetSearches.ts'
-import { readVocabulary } from './search/vocabulary/vocabulary.ts'
+import { readVocabulary, type Vocabulary } from './search/vocabulary/vocabulary.ts'
 
 export type { GatewayOptions } from './gatewayOptions.ts'
 export type { SiteOperation } from './graphql/execute.ts'
@@ -96,138 +107,64 @@ export interface Gateway {
  * @throws StartRefusal for a bad `searchVocabulary` and for files of `areas` that cannot be used.
  */
 export function createGateway(given: GatewayOptions): Gateway {
-  const {
-    directoryUrl,
-    directoryKey,
-    deadlines = defaultDeadlines,
-    log,
-    keysFile,
-    quotas,
-    timer = performance,
-  } = given
-  const { keysDatabase, keys = keysDatabase && keyTable({ ...keysDatabase, importFrom: keysFile, log }) } =
-    given
-  // Imports the keys of the file now, and not with the first request that has one. A database that does not answer is read
-  // again then; a table of a newer version ends the process.
-  const keysChecked = keysDatabase ? keys?.read().then(() => undefined, refuseIfFinal) : undefined
+  const { directoryUrl, directoryKey, clock, deadlines = defaultDeadlines, log, timer = performance } = given
+  const { keys, keysChecked } = keysOf(given)
   // With additions the vocabulary is read and checked now, without them when it is first needed.
   const vocabulary = given.searchVocabulary && readVocabulary(given.searchVocabulary)
   const areas = readAreas(given.areas)
-  const directoryName = given.directoryName ?? directoryUrl
-  const shared = given.cacheUrl
-    ? createSharedCache({
-        url: given.cacheUrl,
-        directory: directoryName,
-        log,
-        clock: timer,
-      })
-    : undefined
-  const directory = createDirectoryClient(directoryUrl, deadlines, timer, directoryKey, log)
   const copyCalls = createSlidingCount(timer, 60_000)
-  const searchIndex = given.searchFolder
-    ? openSearchIndex({
-        folder: given.searchFolder,
-        read: async (path, sending) => {
-          const requestId = `search-index-${randomUUID()}`
-          const reply = await directory.send({ path, requestId, isBackground: true, ...sending })
-          // What the copy has just read needs no call of its own.
-          for (const [key, record] of recordsOfCopy(path, reply)) records.renew(key, record)
-          return reply
-        },
-        calls: copyCalls,
-        hasRoom: () => directory.hasRoom(),
-        clock: given.clock,
-        timer,
-        log,
-        mostServices: given.mostIndexedServices,
-        mostRecords: given.mostRecords,
-        pauses: given.searchPauses,
-        vocabulary: () => vocabulary ?? readVocabulary(),
-      })
-    : undefined
-  const publicUrl = withoutSlash(given.publicUrl)
-  const siteName = given.siteName ?? 'Signpost'
-  const licence = given.dataLicence ?? null
-  const unmetSearches = given.unmetSearchesFile
-    ? openUnmetSearches({ file: given.unmetSearchesFile, clock: given.clock, log })
-    : undefined
-  const publication =
-    given.openDataFolder && searchIndex
-      ? openPublication({
-          folder: given.openDataFolder,
-          copy: searchIndex.copy,
-          clock: given.clock,
-          siteUrl: publicUrl,
-          directoryUrl: given.publicDirectoryUrl ?? null,
-          areas: given.areas,
-          boundaries: areas,
-          siteName,
-          licence,
-          unmetSearches,
-          log,
-        })
-      : undefined
-  const openReferral =
-    publication && createOpenReferral({ ...publication, siteUrl: publicUrl, siteName, licence, log })
+  const { redis, records, closeRecords } = openRecords(given, timer, copyCalls)
+  const directory = createDirectoryClient(directoryUrl, deadlines, timer, directoryKey, log)
+  const searchIndex = openIndex(given, { directory, records, calls: copyCalls, timer, vocabulary })
+  const site = {
+    siteUrl: withoutSlash(given.publicUrl),
+    siteName: given.siteName ?? 'Signpost',
+    licence: given.dataLicence ?? null,
+  }
+  const openData = openOpenData(given, site, searchIndex?.copy, areas)
   const options = {
     ...given,
-    publicUrl,
+    publicUrl: site.siteUrl,
     searchIndex,
-    openData: given.openData ?? publication,
-    unmetSearches,
+    openData: given.openData ?? openData.publication,
+    unmetSearches: openData.unmetSearches,
     areas,
     ...(vocabulary && { vocabulary: () => vocabulary }),
   }
-  const recordFile = given.recordsFolder
-    ? openRecordFile({ folder: given.recordsFolder, directory: directoryName, log })
-    : undefined
-  const records = given.records ?? new RecordCache(timer, shared?.records, recordFile, copyCalls)
   const { server, stop } = createServer({ log, timer })
   const responses = createResponseCache({ timer, isCaching: given.isCachingResponses ?? true })
-
   const clients = createClients({
-    keysFile,
+    keysFile: given.keysFile,
     keys,
-    quotas,
-    clock: given.clock,
-    redis: shared?.redis,
+    quotas: given.quotas,
+    clock,
+    redis,
     log,
     timer,
   })
-  const limits = createSubmissionLimits({ clients, redis: shared?.redis, log })
+  const limits = createSubmissionLimits({ clients, redis, log })
 
   const directoryFor = (requestId: string, signal?: RequestSignal) =>
     createDirectory(directory, records, { requestId, request: signal, within: deadlines.whole })
-  const makeContext: GraphqlEndpoint['makeContext'] = ({ requestSignal, ...start }) =>
-    createContext(options, {
-      ...start,
-      directory: directoryFor(start.requestId, requestSignal),
-      limits,
-    })
   const endpoint: GraphqlEndpoint = {
     server,
     responses,
     clients,
     trustedSiteOf: createSiteAuthentication(given.siteKeys),
     host: new URL(options.publicUrl).host,
-    quota: createQuota({ redis: shared?.redis, log }),
-    makeContext,
+    quota: createQuota({ redis, log }),
+    makeContext: ({ requestSignal, ...start }) =>
+      createContext(options, {
+        ...start,
+        directory: directoryFor(start.requestId, requestSignal),
+        limits,
+      }),
     trustedDocuments: given.trustedDocuments ?? new Map<string, string>(),
     timer,
     log,
   }
-
-  const pictureSource = createPictureSource({
-    directoryUrl,
-    headers: directoryKey ? { authorization: `Bearer ${directoryKey}` } : undefined,
-    deadlines,
-    timer,
-    hasRoom: () => directory.hasRoom(),
-  })
-  const pictures = given.picturesFolder
-    ? createPictures({ folder: given.picturesFolder, source: pictureSource, clock: given.clock, log })
-    : null
   const charges = createCharges(clients, endpoint.quota)
+  const pictures = openPictures(given, directory, { deadlines, timer })
 
   const answer: Gateway['answer'] = (request, peer = {}) => handleGraphql(endpoint, request, peer)
   return {
@@ -235,15 +172,8 @@ export function createGateway(given: GatewayOptions): Gateway {
     handle: async (request, peer) => responseOf(await answer(request, peer)),
     limits,
     execute: createExecutor(endpoint),
-    picture: async (request, peer = {}) =>
-      pictures && answerPicture(pictures, () => charges.picture(peer), request),
-    data: async (request, peer = {}) => {
-      if (!publication) return null
-      const charge = (points: number) => charges.download(peer, points)
-      return publication.retryOnceBuilt(
-        async () => (await openReferral?.answer(request, charge)) ?? publication.answer(request, charge),
-      )
-    },
+    picture: (request, peer = {}) => pictures.answer(request, () => charges.picture(peer)),
+    data: (request, peer = {}) => openData.answer(request, points => charges.download(peer, points)),
     charge: charges.request,
     schema: schemaResponse,
     countForm: async form => {
@@ -255,9 +185,9 @@ export function createGateway(given: GatewayOptions): Gateway {
       answerFeed(
         requestId => ({
           directory: directoryFor(requestId).inBackground(),
-          now: options.clock(),
+          now: clock(),
           publicUrl: options.publicUrl,
-          siteName,
+          siteName: site.siteName,
           sitePages: [...(options.sitePages ?? []), ...tablePages(options.openData?.reader)],
         }),
         log,
@@ -266,20 +196,141 @@ export function createGateway(given: GatewayOptions): Gateway {
     cacheStats: { records: () => records.stats, answers: responses.stats },
     counts: responses.counts,
     searchStatistics: searchIndex && (() => searchIndex.statistics()),
-    keysChecked: keysChecked ?? Promise.resolve(),
+    keysChecked,
     searchReady: searchIndex?.ready ?? Promise.resolve(),
     close: once(async () => {
       await stop()
-      openReferral?.close()
-      await publication?.close()
+      await openData.close()
       await searchIndex?.close()
-      await Promise.all([directory.close(), pictureSource.close()])
-      shared?.close()
-      recordFile?.close()
+      await Promise.all([directory.close(), pictures.close()])
       // Each entry has a timer, and a timer keeps the cache in memory until the entry expires.
       responses.clear()
-      if (!given.records) records.clear()
+      closeRecords()
     }),
+  }
+}
+
+/**
+ * The partners' keys. Those of a database are read now, and not with the first request that has one, which imports the keys of the
+ * file. A database that does not answer is read again then; a table of a newer version ends the process.
+ */
+function keysOf({ keysDatabase, keysFile, log, ...given }: GatewayOptions) {
+  const keys = given.keys ?? (keysDatabase && keyTable({ ...keysDatabase, importFrom: keysFile, log }))
+  const keysChecked = keysDatabase ? keys?.read().then(() => undefined, refuseIfFinal) : undefined
+  return { keys, keysChecked: keysChecked ?? Promise.resolve() }
+}
+
+/** The cache of records, with what it shares with other processes and what it keeps on the disk. */
+function openRecords(given: GatewayOptions, timer: MonotonicClock, copyCalls: SlidingCount) {
+  const { cacheUrl, recordsFolder, log, directoryName: directory = given.directoryUrl } = given
+  const shared = cacheUrl ? createSharedCache({ url: cacheUrl, directory, log, clock: timer }) : undefined
+  const file = recordsFolder ? openRecordFile({ folder: recordsFolder, directory, log }) : undefined
+  const records = given.records ?? new RecordCache(timer, shared?.records, file, copyCalls)
+  const closeRecords = () => {
+    shared?.close()
+    file?.close()
+    if (!given.records) records.clear()
+  }
+  return { redis: shared?.redis, records, closeRecords }
+}
+
+/** The search index over a directory, whose readings also renew the cache of records; undefined without a folder for it. */
+function openIndex(
+  given: GatewayOptions,
+  {
+    directory,
+    records,
+    calls,
+    timer,
+    vocabulary,
+  }: {
+    directory: DirectoryClient
+    records: RecordCache
+    calls: SlidingCount
+    timer: MonotonicClock
+    vocabulary: Vocabulary | undefined
+  },
+) {
+  if (!given.searchFolder) return undefined
+  return openSearchIndex({
+    folder: given.searchFolder,
+    read: async (path, sending) => {
+      const requestId = `search-index-${randomUUID()}`
+      const reply = await directory.send({ path, requestId, isBackground: true, ...sending })
+      // What the copy has just read needs no call of its own.
+      for (const [key, record] of recordsOfCopy(path, reply)) records.renew(key, record)
+      return reply
+    },
+    calls,
+    hasRoom: () => directory.hasRoom(),
+    clock: given.clock,
+    timer,
+    log: given.log,
+    mostServices: given.mostIndexedServices,
+    mostRecords: given.mostRecords,
+    pauses: given.searchPauses,
+    vocabulary: () => vocabulary ?? readVocabulary(),
+  })
+}
+
+/** The open data and the Open Referral feed that are made of a copy of the directory, where there is a folder for them. */
+function openOpenData(
+  { openDataFolder: folder, unmetSearchesFile, clock, log, ...given }: GatewayOptions,
+  site: { siteUrl: string; siteName: string; licence: DataLicence | null },
+  copy: DirectoryCopy | undefined,
+  boundaries: Areas,
+) {
+  const unmetSearches = unmetSearchesFile
+    ? openUnmetSearches({ file: unmetSearchesFile, clock, log })
+    : undefined
+  const publication =
+    folder && copy
+      ? openPublication({
+          ...site,
+          folder,
+          copy,
+          clock,
+          directoryUrl: given.publicDirectoryUrl ?? null,
+          areas: given.areas,
+          boundaries,
+          unmetSearches,
+          log,
+        })
+      : undefined
+  const openReferral = publication && createOpenReferral({ ...publication, ...site, log })
+  return {
+    unmetSearches,
+    publication,
+    answer: async (request: Request, charge: (points: number) => Promise<Record<string, string>>) => {
+      if (!publication) return null
+      return publication.retryOnceBuilt(
+        async () => (await openReferral?.answer(request, charge)) ?? publication.answer(request, charge),
+      )
+    },
+    close: async () => {
+      openReferral?.close()
+      await publication?.close()
+    },
+  }
+}
+
+/** The pictures of a directory; without a folder for them there are none. */
+function openPictures(
+  { directoryUrl, directoryKey, picturesFolder: folder, clock, log }: GatewayOptions,
+  directory: DirectoryClient,
+  means: { deadlines: Deadlines; timer: MonotonicClock },
+) {
+  const source = createPictureSource({
+    directoryUrl,
+    headers: directoryKey ? { authorization: `Bearer ${directoryKey}` } : undefined,
+    ...means,
+    hasRoom: () => directory.hasRoom(),
+  })
+  const pictures = folder ? createPictures({ folder, source, clock, log }) : null
+  return {
+    answer: async (request: Request, charge: () => ReturnType<Charges['picture']>) =>
+      pictures && answerPicture(pictures, charge, request),
+    close: () => source.close(),
   }
 }
 
