@@ -1,7 +1,9 @@
-import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { statementsOf } from '../../../platform/sqlite.ts'
+import type { SQLInputValue } from 'node:sqlite'
 import type { IndexedDocument, NamedText, RecordKind, RecordsByKind } from './documents.ts'
-import { isLoss, openIndexFile, serviceFields, textTables } from './indexFile.ts'
+import { openGuardedFile, type Prepared, unlessLost } from './guardedFile.ts'
+import { serviceFields, textTables } from './indexFile.ts'
+
+export { IndexLost } from './guardedFile.ts'
 
 /** A record as it is stored. */
 interface StoredRecord {
@@ -77,13 +79,6 @@ const pageSize = 500
 /** Few enough pages of the file to be written between two requests. */
 const pagesAtOnce = 100
 
-/** The file was found to be damaged, or is gone: nothing can be read until it is made again. */
-export class IndexLost extends Error {
-  constructor(cause?: unknown) {
-    super('The file of the search index is lost', { cause })
-  }
-}
-
 /**
  * Opens the index in a folder, which is created. A file of another version, or a damaged one, is made again.
  *
@@ -97,32 +92,9 @@ export class IndexLost extends Error {
  * @throws Error when the folder cannot be used.
  */
 export function openIndexStore(folder: string, onLost: (cause: unknown) => void): IndexStore {
-  let file = openIndexFile(folder)
-  let statement = statementsOf(file.database)
+  const file = openGuardedFile(folder, onLost)
+  const { prepared, arrays } = file
   let changes = 0
-  let isLost = false
-  let isWriting = false
-  const lose = (cause: unknown): IndexLost => {
-    isLost = true
-    onLost(cause)
-    return new IndexLost(cause)
-  }
-  /** All work on the file is done through this. A transaction of hundreds of statements is preceded by one check. */
-  const onFile = <T>(work: () => T): T => {
-    if (isLost) throw new IndexLost()
-    if (!isWriting && !file.isMapWhole()) throw lose(new Error('The memory that processes share was cut off'))
-    try {
-      return work()
-    } catch (error) {
-      throw isLoss(error) ? lose(error) : error
-    }
-  }
-  const execute = (text: string) => onFile(() => file.database.exec(text))
-  const prepared: Prepared = text => ({
-    all: (...values) => onFile(() => statement(text).all(...values)),
-    get: (...values) => onFile(() => statement(text).get(...values)),
-    run: (...values) => onFile(() => statement(text).run(...values)),
-  })
   /** Rows in the order of a key, read a few hundred at a time, between which others may write. */
   function* rowsAfter<T>(text: string, given: SQLInputValue[]): Generator<T> {
     const [first, ...others] = given.toReversed()
@@ -133,13 +105,6 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void)
       last = rows.at(-1)?.key ?? last
     }
   }
-  /** Rows as arrays, which take half the time of objects: a common word is in thousands of services. */
-  const arrays = (text: string, expression: string) =>
-    onFile(() => {
-      const reading = statement(text)
-      reading.setReturnArrays(true)
-      return reading.all(expression) as unknown as unknown[][]
-    })
   const matches = (table: string, weights: readonly number[], rest = '') => {
     const text = `select rowid as row, -bm25(${table}, ${weights.join(', ')}) as strength from ${table} where ${table} match ? ${rest}`
     return (expression: string) => arrays(text, expression) as unknown as Hit[]
@@ -157,9 +122,8 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void)
         .map(row => prepared('select row, kind, id, hash, length from records where row = ?').get(row))
         .filter(record => record !== undefined) as unknown as StoredRecord[],
     bodies: <K extends RecordKind>(kind: K, rows: readonly number[]) =>
-      onFile(() => {
+      file.reading('select body from records where row = ? and kind = ?', reading => {
         const found = new Map<number, RecordsByKind[K]>()
-        const reading = statement('select body from records where row = ? and kind = ?')
         for (const row of rows) {
           const record = reading.get(row, kind) as { body: string } | undefined
           if (record) found.set(row, JSON.parse(record.body) as RecordsByKind[K])
@@ -200,26 +164,14 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void)
       const found = unlessLost(() => prepared('pragma data_version').get())
       return `${changes} ${String(found?.['data_version'])}`
     },
-    write: (change, readAt) => {
-      execute('begin immediate')
-      isWriting = true
-      try {
+    write: (change, readAt) =>
+      file.inTransaction(() => {
         const counts = new Map<string, number>()
         change(writerOf(prepared, counts, () => void (changes += 1)))
         addCounts(prepared, counts)
         if (readAt !== undefined)
           prepared("insert or replace into state values ('readAt', ?)").run(String(readAt))
-        execute('commit')
-        // How long it is now is what it is compared with.
-        file.isInPlace()
-      } catch (error) {
-        // A full disk may have ended the transaction already.
-        if (!isLost && file.database.isTransaction) execute('rollback')
-        throw error
-      } finally {
-        isWriting = false
-      }
-    },
+      }),
     mergeTexts: async pause => {
       for (const table of textTables) {
         const set = prepared(`insert into ${table}(${table}, rank) values (?, ?)`)
@@ -235,36 +187,11 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void)
       }
     },
     mend: () => {
-      if (!isLost && !(file.isMapWhole() && file.isInPlace()))
-        lose(new Error('It was taken away, replaced or cut off'))
-      if (!isLost) return false
-      file.discard()
-      file = openIndexFile(folder)
-      statement = statementsOf(file.database)
-      isLost = false
-      changes += 1
-      return true
+      const isMended = file.mend()
+      if (isMended) changes += 1
+      return isMended
     },
-    close: () => {
-      if (file.database.isOpen) file.close()
-    },
-  }
-}
-
-/** Reads or writes by a statement, which is prepared once. */
-type Prepared = (text: string) => {
-  all: (...values: SQLInputValue[]) => ReturnType<StatementSync['all']>
-  get: (...values: SQLInputValue[]) => ReturnType<StatementSync['get']>
-  run: (...values: SQLInputValue[]) => ReturnType<StatementSync['run']>
-}
-
-/** What can be read; undefined when the file is lost. */
-function unlessLost<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof IndexLost) return undefined
-    throw error
+    close: () => file.close(),
   }
 }
 
