@@ -89,15 +89,13 @@ export function keyOf(word: string): string {
 
 const wordsOf = (phrase: string) => contracted(phrase.split(' ')).map(({ word }) => word)
 
-function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
-  const { normalOf } = vocabulary
+/** The phrases of a vocabulary by their words, and its words by their language. */
+function readPhrases({ normalOf, groups, urgentTopics }: Vocabulary) {
   const byKey = new Map<string, string[]>()
   let longest = 0
   const englishWords = new Map<string, string>()
   const foreignWords = new Set<string>()
-  const made = new Map<string, VocabularyPhrase>()
   const urgent = new Map<string, string[]>()
-  const services = new Map(vocabulary.urgentTopics.map(topic => [topic.topic, topic.services]))
 
   const addUnder = (key: string, phrase: string) => {
     longest = Math.max(longest, key.length)
@@ -118,7 +116,7 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
     for (const word of normalOf(text).split(' ')) englishWords.set(word, word)
   }
   const joined: [string, string][] = []
-  for (const { kind, words, meanings } of vocabulary.groups) {
+  for (const { kind, words, meanings } of groups) {
     for (const text of meanings) addEnglish(text)
     for (const text of kind === 'ABBREVIATION' ? [...words, ...meanings] : words) {
       const phrase = normalOf(text)
@@ -133,7 +131,7 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
     }
   }
   const keysOfGroups = new Set(byKey.keys())
-  for (const { topic, words } of vocabulary.urgentTopics)
+  for (const { topic, words } of urgentTopics)
     for (const text of words) {
       const phrase = normalOf(text)
       add(phrase)
@@ -143,6 +141,13 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
     }
   for (const [together, phrase] of joined) if (!englishWords.has(together)) englishWords.set(together, phrase)
   for (const word of englishWords.keys()) foreignWords.delete(word)
+  return { byKey, longest, keysOfGroups, englishWords, foreignWords, urgent }
+}
+
+function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
+  const { byKey, longest, keysOfGroups, englishWords, foreignWords, urgent } = readPhrases(vocabulary)
+  const services = new Map(vocabulary.urgentTopics.map(topic => [topic.topic, topic.services]))
+  const made = new Map<string, VocabularyPhrase>()
 
   const phraseOf = (words: string): VocabularyPhrase => {
     const known = made.get(words)
