@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { RegularOpeningHourRecord } from '../../schema/generated/records.ts'
-import { wholeNumber } from '../records/coerce.ts'
+import { isFromOneTo, wholeNumber } from '../records/coerce.ts'
 import { calendarDate, calendarDay, dayAfter, ordinal, wallClock, wallDay, weekdayName } from './calendar.ts'
 import { memoiseByRecord } from './memoise.ts'
 import { endsNextDay, hoursAndMinutes, secondsOfDay, startOfSpan } from './times.ts'
@@ -24,16 +24,16 @@ export function recurrence(record: RegularOpeningHourRecord): DayTest | null {
   const { weekday, dayOfMonth, occurrence } = numbers(record)
   switch (record.frequency) {
     case 'weekly':
-      return isWithin(weekday, 7) ? day => day.weekday === weekday : null
+      return isFromOneTo(weekday, 7) ? day => day.weekday === weekday : null
     case 'monthly':
-      return isWithin(dayOfMonth, 31) ? day => day.day === dayOfMonth : null
+      return isFromOneTo(dayOfMonth, 31) ? day => day.day === dayOfMonth : null
     case 'fortnightly': {
       const first = calendarDay(record.starts_at)
       if (!first) return null
       return day => day.weekday === first.weekday && day >= first && day.diff(first, 'weeks').weeks % 2 === 0
     }
     case 'nth_occurrence_of_month':
-      if (!isWithin(weekday, 7) || !isWithin(occurrence, 5)) return null
+      if (!isFromOneTo(weekday, 7) || !isFromOneTo(occurrence, 5)) return null
       return day =>
         day.weekday === weekday &&
         (occurrence === 5
@@ -122,6 +122,3 @@ const numbers = (record: RegularOpeningHourRecord) => ({
   dayOfMonth: wholeNumber(record.day_of_month),
   occurrence: wholeNumber(record.occurrence_of_month),
 })
-
-const isWithin = (number: number | null, last: number): boolean =>
-  number !== null && number >= 1 && number <= last

@@ -70,6 +70,15 @@ export function wholeNumber(value: unknown): number | null {
 }
 
 /**
+ * Whether a number says which of several things is meant, counted from one: of seven weekdays, of thirty-one days.
+ *
+ *     isFromOneTo(7, 7) // true
+ *     isFromOneTo(0, 7) // false
+ */
+export const isFromOneTo = (number: number | null, last: number): number is number =>
+  number !== null && number >= 1 && number <= last
+
+/**
  * The entries of a list; null when the value is not a list.
  *
  *     entriesOf(['a', 'b'])             // ['a', 'b']

@@ -1,4 +1,5 @@
 import type { RowOf } from '../../openData/tables.ts'
+import { isFromOneTo } from '../../records/coerce.ts'
 import { type Fields, filled, partId, profileId } from './fields.ts'
 
 /** An opening on a day of the week, for the filters by day and time. */
@@ -97,13 +98,13 @@ function rule(row: RowOf<'opening_hours'>): Fields | null {
     case 'fortnightly':
       return day && row.starts_on ? { freq: 'WEEKLY', interval: 2, byday: day, dtstart: row.starts_on } : null
     case 'monthly':
-      return isWithin(row.day_of_month, 31)
+      return isFromOneTo(row.day_of_month, 31)
         ? { freq: 'MONTHLY', interval: 1, bymonthday: row.day_of_month.toString() }
         : null
     case 'nth_occurrence_of_month': {
       const nth = row.occurrence_of_month
       // The fifth is the last, which not every month would have otherwise.
-      return day && isWithin(nth, 5)
+      return day && isFromOneTo(nth, 5)
         ? { freq: 'MONTHLY', interval: 1, byday: `${nth === 5 ? -1 : nth}${day}` }
         : null
     }
@@ -111,9 +112,6 @@ function rule(row: RowOf<'opening_hours'>): Fields | null {
       return null
   }
 }
-
-const isWithin = (number: number | null, last: number): number is number =>
-  number !== null && number >= 1 && number <= last
 
 function special(row: RowOf<'closures'>): Fields {
   const isOpen = row.is_closed === false
