@@ -15,6 +15,15 @@ export function parseJson(text: string): unknown {
 }
 
 /**
+ * Whether a value that was parsed from JSON is an object: neither null nor a list.
+ *
+ *     isJsonObject({ a: 1 }) // true
+ *     isJsonObject([1])      // false
+ */
+export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
  * A JSON text on a line of its own, for readers of lines too that end one at other signs, as Node’s and Python’s do.
  *
  *     jsonLine('{"name":"a\u2028b"}') // '{"name":"a\\u2028b"}\n'

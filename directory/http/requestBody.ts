@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { parseJson } from '../../platform/json.ts'
+import { isJsonObject, parseJson } from '../../platform/json.ts'
 import { ApiError } from './apiError.ts'
 
 /** Largest body of a search, in characters. A real one has a few hundred. */
@@ -15,7 +15,5 @@ export async function readJson(context: Context): Promise<Record<string, unknown
   if (text.length > largestText) throw new ApiError(413, 'The search is too large: at most 100 KB are read.')
   if (!text.trim()) return {}
   const body = parseJson(text)
-  return typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? (body as Record<string, unknown>)
-    : undefined
+  return isJsonObject(body) ? body : undefined
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, unzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
-import { parseJson } from '../../platform/json.ts'
+import { isJsonObject, parseJson } from '../../platform/json.ts'
 import { DirectoryError } from './directoryError.ts'
 
 /** A parsed reply of the directory. `bytes` is the length of its text. */
@@ -210,11 +210,10 @@ const referralAddress = /"referral_email":"(?:[^"\\]|\\.)*"/g
  */
 export function parseStored(key: string, text: string): Reply | null {
   const value = parseJson(text)
-  if (!isObject(value) || value['key'] !== key || typeof value['isSample'] !== 'boolean') return null
+  if (!isJsonObject(value) || value['key'] !== key || typeof value['isSample'] !== 'boolean') return null
   const body = value['body']
   // The same check as for the directory’s own replies.
-  return isObject(body) && 'data' in body ? { body, bytes: text.length, isSample: value['isSample'] } : null
+  return isJsonObject(body) && 'data' in body
+    ? { body, bytes: text.length, isSample: value['isSample'] }
+    : null
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

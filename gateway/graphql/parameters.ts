@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { HttpRequest } from '../../platform/http/nodeRequest.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
-import { parseJson } from '../../platform/json.ts'
+import { isJsonObject, parseJson } from '../../platform/json.ts'
 import { isJson, largestRequest, readJson } from '../../platform/http/requestBody.ts'
 import type { Operation } from './responseCache.ts'
 
@@ -31,7 +31,7 @@ export async function readParameters(request: HttpRequest, documents: TrustedDoc
   const isBody = request.method === 'POST'
   const sent = isBody ? await bodyOf(request) : parametersIn(new URL(request.url))
   // Not JSON, or a list: Apollo Server refuses it.
-  if (!isRecord(sent))
+  if (!isJsonObject(sent))
     return { operation: null, isTrusted: false, toApolloServer: () => ({ body: sent, search: '' }) }
   requireBounded(sent['variables'])
   const { parameters, isTrusted } = withDocument(sent, documents)
@@ -48,9 +48,6 @@ export async function readParameters(request: HttpRequest, documents: TrustedDoc
 }
 
 type Sent = Record<string, unknown>
-
-const isRecord = (value: unknown): value is Sent =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 async function bodyOf(request: HttpRequest): Promise<unknown> {
   if (!isJson(request.headers)) return undefined
@@ -114,8 +111,8 @@ function withoutEmptyName({ operationName, ...others }: Sent): Sent {
  * @throws HttpError 400 when a document comes with the hash of another.
  */
 function withDocument(sent: Sent, documents: TrustedDocuments): { parameters: Sent; isTrusted: boolean } {
-  const named = isRecord(sent['extensions']) ? sent['extensions']['persistedQuery'] : undefined
-  if (!isRecord(named)) return { parameters: sent, isTrusted: false }
+  const named = isJsonObject(sent['extensions']) ? sent['extensions']['persistedQuery'] : undefined
+  if (!isJsonObject(named)) return { parameters: sent, isTrusted: false }
   const { query } = sent
   const name = named['sha256Hash']
   if (typeof query === 'string' && query && hash('sha256', query) !== name)
@@ -132,8 +129,8 @@ function operationIn({ query, operationName, variables, extensions }: Sent): Ope
     typeof query === 'string' &&
     query.trim() !== '' &&
     (operationName === undefined || operationName === null || typeof operationName === 'string') &&
-    [variables, extensions].every(value => value === undefined || value === null || isRecord(value)) &&
-    !(isRecord(extensions) && extensions['persistedQuery'])
+    [variables, extensions].every(value => value === undefined || value === null || isJsonObject(value)) &&
+    !(isJsonObject(extensions) && extensions['persistedQuery'])
   if (!isRight) return null
   return {
     query,

@@ -6,7 +6,7 @@ import type { CopyKind } from './dataset.ts'
 import type { DatasetFile } from './datasetFile.ts'
 import type { RowStates } from './storedVersions.ts'
 import { tableNamed, type TableName } from './tables.ts'
-import { parseJson } from '../../platform/json.ts'
+import { isJsonObject, parseJson } from '../../platform/json.ts'
 
 /** The kinds of parts that rows are made from. */
 export type SourceKind = CopyKind | 'service_location' | 'term'
@@ -52,8 +52,8 @@ export function sourcesIn(kind: CopyKind, json: string): Source[] {
 const left = ['is_open_now', 'next_occurs', 'score', 'referral_email', 'organisation', 'location']
 
 function sourceOf(kind: SourceKind, value: unknown, endsOn: string | null = null): Source[] {
-  if (!isObject(value)) return []
-  const id = idOf(value.id)
+  if (!isJsonObject(value)) return []
+  const id = idOf(value['id'])
   const record = Object.fromEntries(Object.entries(value).filter(([name]) => !left.includes(name)))
   return id ? [{ kind, id, record: { ...record, id }, endsOn }] : []
 }
@@ -87,15 +87,11 @@ function partsOfEvent(event: EventParts): Source[] {
   ]
 }
 
-const isShown = (value: unknown): value is object => isObject(value) && flagOf(value.enabled, false)
-
-function isObject(value: unknown): value is { id?: unknown; enabled?: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+const isShown = (value: unknown): value is object => isJsonObject(value) && flagOf(value['enabled'], false)
 
 function parsed(json: string): object | null {
   const value = parseJson(json)
-  return isObject(value) ? value : null
+  return isJsonObject(value) ? value : null
 }
 
 /** Parts by kind, without those that are over. */

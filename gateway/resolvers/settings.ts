@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../platform/json.ts'
 import type { Area, Areas } from '../areas/areas.ts'
 import { memoiseByRecord } from '../formatting/memoise.ts'
 import type { BlockModel, SettingsModel } from '../records/models.ts'
@@ -106,7 +107,7 @@ export const ContentText: ContentTextResolvers = {
  */
 function blockOf(blocks: Record<string, unknown>, name: string): BlockModel {
   const block = blocks[name]
-  return typeof block === 'object' && block !== null && !Array.isArray(block) ? { ...block } : {}
+  return isJsonObject(block) ? { ...block } : {}
 }
 
 /**
