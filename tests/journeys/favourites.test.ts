@@ -14,10 +14,12 @@ test('a resident saves a service by keyboard, finds it among their favourites, a
   await page.goto('/services/erith-food-bank')
   await page.waitForFunction(isHydrated)
   const button = page.getByRole('button', save)
-  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expect(button).toHaveAccessibleName(/^Save /)
   await button.focus()
   await page.keyboard.press('Space')
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(button).toHaveAccessibleName(/^Saved /)
+  // The label says it: “Saved, pressed” would say it twice.
+  await expect(button).not.toHaveAttribute('aria-pressed')
   await expect(page.locator('[role=status], [aria-live]')).toContainText([
     'Added to favourites: Erith Food Bank',
   ])
@@ -26,9 +28,35 @@ test('a resident saves a service by keyboard, finds it among their favourites, a
   await expect(page.getByRole('link', { name: 'Erith Food Bank', exact: true })).toBeVisible()
   await page.getByRole('button', save).press('Enter')
   // It stays until the page is left, so that a slip can be undone.
-  await expect(page.getByRole('button', save)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', save)).toHaveAccessibleName(/^Save /)
   await page.reload()
   await expect(page.getByText('You have not saved anything yet.')).toBeVisible()
+})
+
+test('that the list has come is announced once, to whom reads the page before it @js', async ({
+  page,
+  context,
+}) => {
+  await keepBefore(context, goneServices(2))
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const listen = (records: MutationRecord[]) => {
+      for (const { target } of records) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[aria-live], [role=status]',
+        )
+        if (region) heard.push(region.textContent)
+      }
+    }
+    new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.goto('/favourites')
+  await expect(page.locator('[aria-live=polite]', { hasText: '2 favourites are shown.' })).toBeAttached()
+  await expect(page.getByText('“Gone place 1” is no longer listed.')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+    '2 favourites are shown.',
+  ])
 })
 
 test('events and organisations are saved too, from a card and from their page @js', async ({ page }) => {
@@ -53,7 +81,7 @@ test('what is saved in one tab shows in another at once @js', async ({ page, con
   await other.getByRole('button', save).click()
   await expect(page.getByRole('link', { name: 'Erith Food Bank', exact: true })).toBeVisible()
   await page.getByRole('button', save).click()
-  await expect(other.getByRole('button', save)).toHaveAttribute('aria-pressed', 'false')
+  await expect(other.getByRole('button', save)).toHaveAccessibleName(/^Save /)
 })
 
 test('what is no longer listed is named, and can be removed; what was kept stays @js', async ({
@@ -92,7 +120,7 @@ test('a browser that keeps nothing says so at the button @js', async ({ page }) 
   await page.waitForFunction(isHydrated)
   await page.getByRole('button', save).click()
   await expect(page.getByRole('alert')).toContainText('no room left for this site')
-  await expect(page.getByRole('button', save)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', save)).toHaveAccessibleName(/^Save /)
 })
 
 test('hundreds of favourites come sixty at a time, and the text file has them all @js', async ({

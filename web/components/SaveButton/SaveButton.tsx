@@ -12,7 +12,7 @@ import { record as words } from '../../generated/messages/record.ts'
 
 /**
  * Saves a record as a favourite, or removes it. The server cannot know whether it is saved, so both states take the same
- * space. Without JavaScript it is a link to a list of this one record, which can be bookmarked.
+ * space. The label alone says which: "pressed" beside it would say it twice. Without JavaScript it is a link to a list of this one record, which can be bookmarked.
  */
 export function SaveButton({ record }: { record: Favourite & { name: string } }) {
   const favourites = useFavourites()
@@ -35,26 +35,25 @@ export function SaveButton({ record }: { record: Favourite & { name: string } })
         </a>
       </span>
     )
-  const isPressed = isSaved(favourites.list, record)
+  const isKept = isSaved(favourites.list, record)
   const error = hasTried && favourites.error
   const toggle = () => {
     setHasTried(true)
-    if (isPressed) browserFavourites().remove(record)
+    if (isKept) browserFavourites().remove(record)
     else browserFavourites().add([record])
     if (!browserFavourites().state().error)
-      navigation.reportStatus((isPressed ? words.removed : words.added)({ name: record.name }))
+      navigation.reportStatus((isKept ? words.removed : words.added)({ name: record.name }))
   }
   return (
     <span className="save">
       <button
-        className="save__button"
+        className={`save__button ${isKept ? 'save__button--saved' : ''}`}
         type="button"
-        aria-pressed={isPressed}
         aria-describedby={error ? errorId : undefined}
         onClick={toggle}
         ref={takeFocus}
       >
-        <SaveWords name={record.name} isPressed={isPressed} />
+        <SaveWords name={record.name} isKept={isKept} />
       </button>
       {error && (
         <span className="save__trouble" id={errorId} role="alert">
@@ -67,14 +66,14 @@ export function SaveButton({ record }: { record: Favourite & { name: string } })
 
 interface Props {
   name: string
-  isPressed?: boolean
+  isKept?: boolean
 }
 
 /**
  * The content of the button. Both texts take the same space; the icon is filled or outlined, so that the state does not
  * depend on colour alone.
  */
-function SaveWords({ name, isPressed = false }: Props) {
+function SaveWords({ name, isKept = false }: Props) {
   return (
     <>
       <svg
@@ -87,7 +86,7 @@ function SaveWords({ name, isPressed = false }: Props) {
       >
         <path d="M6 3h12v18l-6-5-6 5z" />
       </svg>
-      <span className="save__word">{isPressed ? words.saved : words.save}</span>
+      <span className="save__word">{isKept ? words.saved : words.save}</span>
       <span className="govuk-visually-hidden" translate="no">
         {' '}
         {name}

@@ -7,7 +7,8 @@ export const favouritesPage = {
 "events": "Events",
 "organisations": "Organisations",
 "askFor": (d: { name: string | number }) => "Ask for " + d.name,
-"fetching": (d: { count: string | number }) => "Fetching " + d.count + " favourites…",
+"fetching": (d: { count: number }) => "Fetching " + plural(d.count, 0, en, { one: "1 favourite", other: d.count + " favourites" }) + "…",
+"arrived": (d: { count: number }) => plural(d.count, 0, en, { one: "1 favourite is", other: d.count + " favourites are" }) + " shown.",
 "failed": "We cannot show these at the moment. Your favourites are safe. Please try again in a few minutes.",
 "tryAgain": "Try again",
 "empty": {

@@ -27,7 +27,7 @@ const FavouritesList = import.meta.env.SSR ? await load() : loadedApart(load)
 /** Renders again only when a list has changed: before its code is there, React would replace the list that the server drew. */
 const ListPart = memo(function ListPart(props: ComponentProps<typeof FavouritesList>) {
   return (
-    <Suspense fallback={<p role="status">{words.fetching({ count: props.part.entries.length })}</p>}>
+    <Suspense fallback={<p>{words.fetching({ count: props.part.entries.length })}</p>}>
       <FavouritesList {...props} />
     </Suspense>
   )

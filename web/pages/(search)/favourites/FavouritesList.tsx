@@ -1,4 +1,5 @@
 import { loadedApart } from '../../../browser/builds.ts'
+import { navigation } from '../../../browser/navigation.ts'
 import { EventCard } from '../../../components/EventCard/EventCard.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ServiceCard } from '../../../components/ServiceCard/ServiceCard.tsx'
@@ -7,7 +8,7 @@ import { addressOfList } from '../../../browser/favourites/listAddress.ts'
 import type { Favourite } from '../../../browser/favourites/favourites.ts'
 import { listedRecords, type ListData } from './listedRecords.ts'
 import { ListTools } from './ListTools.tsx'
-import { Suspense, useId, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, type ReactNode } from 'react'
 import { SaveButton, saveRow } from '../../../components/SaveButton/SaveButton.tsx'
 import type {
   FavouriteOrganisationFragment,
@@ -48,6 +49,11 @@ export function FavouritesList({ whole, ...page }: Props) {
 
 /** One page of a list: the records by kind, then the entries that are no longer listed. */
 function ListedPage({ part, data, hasFailed, tryAgain, shared, onRemoved }: Omit<Props, 'whole'>) {
+  // The visitor's own list comes when the page may have been read already; a shared one is in the page.
+  const arrived = data && !hasFailed && !shared ? part.entries.length : 0
+  useEffect(() => {
+    if (arrived) navigation.reportStatus(words.arrived({ count: arrived }))
+  }, [arrived])
   if (hasFailed)
     return (
       <div className="inset stack" role="alert">
@@ -57,7 +63,7 @@ function ListedPage({ part, data, hasFailed, tryAgain, shared, onRemoved }: Omit
         </button>
       </div>
     )
-  if (!data) return <p role="status">{words.fetching({ count: part.entries.length })}</p>
+  if (!data) return <p>{words.fetching({ count: part.entries.length })}</p>
   const { services, events, organisations, missing } = listedRecords(part.entries, data)
   const isWhole = part.pageCount === 1
   return (
