@@ -22,7 +22,7 @@ export function ListingQuestion({ view, found, isBelowText }: Props & { isBelowT
   const title = titles[view.step]
   return (
     <FormFrame
-      view={view}
+      view={isNoneFound ? withoutList(view) : view}
       send={isNoneFound ? null : forms.continue}
       isBegun={Object.keys(view.values).length > 0}
     >
@@ -32,6 +32,16 @@ export function ListingQuestion({ view, found, isBelowText }: Props & { isBelowT
     </FormFrame>
   )
 }
+
+/** Where nothing was found there is no list to choose from: the error says so, and its link leads to “Search again”. */
+const withoutList = (view: FormView): FormView => ({
+  ...view,
+  errors: view.errors.map(error =>
+    error.field === 'organisation.id' ? { ...error, message: noneFound(view) } : error,
+  ),
+})
+
+const noneFound = ({ values }: FormView) => words.choose.none({ search: values['organisation.search'] ?? '' })
 
 /** The person, and their account for keeping the entry up to date. A password is never sent back. */
 function PersonFields({ view }: Props) {
@@ -94,7 +104,7 @@ function FindFields({ view }: Props) {
 
 /** The organisations found by name, and links for a visitor whose organisation is not among them. */
 function ChooseFields({ view, found }: Props) {
-  const { none, more, again, notHere } = words.choose
+  const { more, again, notHere } = words.choose
   const title = words.titles.choose
   const organisations = found?.nodes.map(({ id, name }) => ({ value: id, text: name, isName: true })) ?? []
   return (
@@ -104,13 +114,15 @@ function ChooseFields({ view, found }: Props) {
       ) : (
         <>
           <h1>{title}</h1>
-          <p>{none({ search: view.values['organisation.search'] ?? '' })}</p>
+          <p>{noneFound(view)}</p>
         </>
       )}
       {found?.pageInfo.hasNextPage && <p>{more}</p>}
       <ul>
         <li>
-          <a href={`${view.address}?step=find`}>{again}</a>
+          <a href={`${view.address}?step=find`} id={organisations.length ? undefined : 'organisation.id'}>
+            {again}
+          </a>
         </li>
         <li>
           <a href={`${view.address}?step=listed`}>{notHere}</a>
