@@ -26,18 +26,19 @@ export function CookieSettings() {
     >
       <h2 id="additional-cookies-title">{words.title}</h2>
       {choice !== 'none' && urlParsed.search.saved === 'yes' && (
-        <p className="inset" role="status">
+        // The fragment of the address gives it focus, which has it read: no script could announce it in a new page.
+        <p className="inset" id="cookies-saved" tabIndex={-1}>
           {words.saved}
         </p>
       )}
       <p>{words.lead}</p>
-      <ul>
+      <ul className="bullets">
         {purposes.map(({ purpose, long }) => (
           <li key={purpose}>{long}</li>
         ))}
       </ul>
       <p>{words.own}</p>
-      <form method="post" action="/cookies#additional-cookies" className="stack" key={choice}>
+      <form method="post" action="/cookies#cookies-saved" className="stack" key={choice}>
         <input type="hidden" name="back" value="/cookie-policy?saved=yes" />
         <fieldset className="govuk-fieldset">
           <legend className="govuk-fieldset__legend govuk-fieldset__legend--s">{words.question}</legend>
