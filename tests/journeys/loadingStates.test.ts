@@ -110,8 +110,11 @@ test('without a connection a form keeps what is typed, and is sent once it is ba
   await expect(notice).toContainText('You can still read this page')
   const send = page.getByRole('button', { name: 'Send feedback' })
   await send.press('Enter')
-  await expect(notice).toContainText('Please try again when you are connected')
+  await expect(notice).toContainText('Nothing was sent. Your answers are still on this page.')
   await expect(field).toHaveValue('The times are wrong.')
+  // A search sends nothing.
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().press('Enter')
+  await expect(notice).toContainText('We cannot open another page yet')
   await context.setOffline(false)
   await expect(notice).toHaveCount(0)
   await send.press('Enter')

@@ -1,10 +1,10 @@
-/** Whether the device has lost its connection, and how many links were followed or forms sent since. */
+/** Whether the device has lost its connection, and what was tried last since: to open a page, or to send a form. */
 interface Connection {
   isOffline: boolean
-  attempts: number
+  attempt: 'page' | 'form' | null
 }
 
-let state: Connection = { isOffline: false, attempts: 0 }
+let state: Connection = { isOffline: false, attempt: null }
 const listeners = new Set<() => void>()
 
 function update(next: Connection) {
@@ -18,17 +18,18 @@ function update(next: Connection) {
  */
 export const connection = {
   watch: () => {
-    addEventListener('offline', () => update({ isOffline: true, attempts: 0 }))
-    addEventListener('online', () => update({ isOffline: false, attempts: 0 }))
+    addEventListener('offline', () => update({ isOffline: true, attempt: null }))
+    addEventListener('online', () => update({ isOffline: false, attempt: null }))
     // The browser would replace the page, and what is typed on it, by its own.
     addEventListener('submit', event => {
       if (!state.isOffline) return
       event.preventDefault()
-      connection.countAttempt()
+      // A search opens a page; what others send has been entered by hand.
+      connection.noteAttempt((event.target as HTMLFormElement).method === 'post' ? 'form' : 'page')
     })
   },
-  /** Counts a link that was followed, or a form that was sent, without a connection. */
-  countAttempt: () => update({ ...state, attempts: state.attempts + 1 }),
+  /** Notes what a visitor tried to do without a connection. */
+  noteAttempt: (attempt: 'page' | 'form') => update({ ...state, attempt }),
   now: () => state,
   subscribe: (listener: () => void) => {
     listeners.add(listener)

@@ -21,7 +21,7 @@ function intercept(event: MouseEvent): void {
   if (connection.now().isOffline) {
     event.preventDefault()
     event.stopPropagation()
-    return connection.countAttempt()
+    return connection.noteAttempt('page')
   }
   if (ownCode.fault === 'not-running' || isSupersededAddress(address)) return loadInFull(link)
   if (!ownCode.fault || (ownCode.fault === 'new-build' && hasUnsentInput())) return

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { cookies as words } from '../../generated/messages/cookies.ts'
+import { connection } from '../../browser/connection.ts'
 import { browserChoice } from '../../browser/consent/choiceStore.ts'
 import { sendChoice, useChoice } from '../../browser/consent/useChoice.ts'
 import { purposeWords } from './purposeWords.ts'
@@ -29,6 +30,8 @@ export function CookieBanner() {
         setAnsweredOn(urlPathname)
         browserChoice(site).refresh()
       } catch {
+        // The notice of a lost connection says that nothing was sent.
+        if (connection.now().isOffline) return
         // The browser submits the form by itself, and shows what is wrong.
         form.append(Object.assign(document.createElement('input'), hidden(button)))
         form.submit()

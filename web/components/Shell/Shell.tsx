@@ -77,12 +77,12 @@ const offline = words.offline
 
 /** A notice at the bottom of the screen while the device has no connection. The page stays readable. */
 export function OfflineNotice() {
-  const { isOffline, attempts } = useSyncExternalStore(connection.subscribe, connection.now, connection.now)
+  const { isOffline, attempt } = useSyncExternalStore(connection.subscribe, connection.now, connection.now)
   return (
     <div role="status">
       {isOffline && (
         <p className="offline-notice">
-          <strong>{offline.title}</strong> {attempts ? offline.wait : offline.stay}
+          <strong>{offline.title}</strong> {offline[attempt ?? 'stay']}
         </p>
       )}
     </div>

@@ -40,7 +40,8 @@ export const shell = {
 "offline": {
 "title": "You are offline.",
 "stay": "You can still read this page and call the numbers on it.",
-"wait": "We cannot open another page yet. Please try again when you are connected.",
+"page": "We cannot open another page yet. Please try again when you are connected.",
+"form": "Nothing was sent. Your answers are still on this page. Press the button again when you are connected.",
 },
 "updated": {
 "notice": (d: { moment: string | number }) => "Information last updated at " + d.moment,
