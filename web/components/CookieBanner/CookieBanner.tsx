@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { cookies as words } from '../../generated/messages/cookies.ts'
 import { connection } from '../../browser/connection.ts'
@@ -13,7 +13,6 @@ export function CookieBanner() {
   const choice = useChoice()
   const [answeredOn, setAnsweredOn] = useState<string | null>(null)
   const answer = useRef<HTMLDivElement>(null)
-  const answerId = useId()
   const isAnswered = choice !== 'none'
   useEffect(() => {
     if (isAnswered && answeredOn) answer.current?.focus()
@@ -49,17 +48,9 @@ export function CookieBanner() {
     <section className="cookie-banner" aria-label={title} data-nosnippet>
       <div className="wrap">
         {isAnswered ? (
-          // Focus has it read; an alert too would say it twice.
-          <div
-            ref={answer}
-            role="group"
-            aria-labelledby={answerId}
-            tabIndex={-1}
-            className="cookie-banner__answer"
-          >
+          <div ref={answer} role="alert" tabIndex={-1} className="cookie-banner__answer">
             <p>
-              <span id={answerId}>{words[choice]}</span>{' '}
-              <a href="/cookie-policy#additional-cookies">{words.change}</a>
+              {words[choice]} <a href="/cookie-policy#additional-cookies">{words.change}</a>
             </p>
             <button type="button" className="button" onClick={hide}>
               {words.hide}
