@@ -15,14 +15,6 @@ import { Gallery } from '../../web/components/Picture/Gallery.tsx'
 import { Picture } from '../../web/components/Picture/Picture.tsx'
 import { CategoryTiles } from '../../web/components/Tile/CategoryTiles.tsx'
 import { saveRow } from '../../web/components/SaveButton/SaveButton.tsx'
-import { whereabouts } from '../../web/components/ServiceCard/ServiceCard.tsx'
-
-const place = (city: string | null, distance: number | null = null) => ({
-  __typename: 'ServiceLocation' as const,
-  id: city ?? '',
-  distance,
-  location: city ? { __typename: 'Location' as const, id: city, city, isWheelchairAccessible: false } : null,
-})
 
 const rule = (text: string, weekday: number | null = null, opensAt = '09:00:00') => ({
   text,
@@ -120,21 +112,6 @@ test('pages that are left out are three dots', () => {
 
 test('without filters there is no list of them', () => {
   expect(renderToStaticMarkup(<Chips chips={[]} />)).toBe('')
-})
-
-test.each([
-  [null, null],
-  [[], 'Online, by phone or across the borough'],
-  [[place('Erith')], 'Erith'],
-  [[place('Erith'), place('Welling')], 'Erith and 1 other place'],
-  [[place('Erith'), place('Welling'), place('Sidcup')], 'Erith and 2 other places'],
-  [[place('Erith', 0.72)], '0.7 miles away, in Erith'],
-  [[place('Erith', 1)], '1 mile away, in Erith'],
-  [[place('Erith', 2.04)], '2 miles away, in Erith'],
-  [[place('Erith', 0.01)], 'Less than 0.1 miles away, in Erith'],
-  [[place(null)], null],
-])('a card states the place: %#', (places, words) => {
-  expect(whereabouts(places)).toBe(words)
 })
 
 test.each([

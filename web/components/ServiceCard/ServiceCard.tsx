@@ -1,21 +1,40 @@
 import type { ReactNode } from 'react'
-import type { ServiceCardFragment } from '../../generated/types.ts'
+import type { OpenStateFragment, ServiceCardFragment } from '../../generated/types.ts'
 import { serviceCard as words } from '../../generated/messages/serviceCard.ts'
 import { OpenPill } from '../Pill/OpenPill.tsx'
 import { SaveButton, saveRow } from '../SaveButton/SaveButton.tsx'
 import { Sentence } from '../Sentence/Sentence.tsx'
 
+type Places = NonNullable<ServiceCardFragment['serviceLocations']>
+
+/** A service on a card. Pages that show the hours of each place beside it need no states of places. */
+export type CardService = Omit<ServiceCardFragment, 'serviceLocations'> & {
+  serviceLocations: (Omit<Places[number], 'openState'> & Partial<Pick<Places[number], 'openState'>>)[] | null
+}
+
+type CardPlaces = NonNullable<CardService['serviceLocations']>
+
 interface Props {
-  service: ServiceCardFragment
+  service: CardService
   level?: 2 | 3
+  /** The id of the location whose page this is. */
+  at?: string | undefined
   /** Further content at the bottom of the card. */
   children?: ReactNode
 }
 
-export function ServiceCard({ service, level = 2, children }: Props) {
+/**
+ * A service in a list. Of one with several places it tells the state and the access of the place that it names as near, or of
+ * the one whose page this is, and whether it is open elsewhere.
+ */
+export function ServiceCard({ service, level = 2, at, children }: Props) {
   const Heading = `h${level}` as const
-  const { id, name, slug, organisation, openState, excerpt, freshness, serviceLocations } = service
-  const hasWhere = !serviceLocations || whereabouts(serviceLocations)
+  const { id, name, slug, organisation, excerpt, freshness, serviceLocations } = service
+  const named = placesNamed(serviceLocations ?? [], at)
+  const places = serviceLocations && [...new Set([...named, ...serviceLocations])]
+  const openState = stateOf(named) ?? service.openState
+  const isOpenElsewhere = service.openState?.status === 'OPEN' && openState?.status !== 'OPEN'
+  const hasWhere = !places || whereabouts(places)
   return (
     <li className="service-card">
       <div className={saveRow(name)}>
@@ -29,20 +48,17 @@ export function ServiceCard({ service, level = 2, children }: Props) {
       <p className="service-card__who">
         {organisation && <span translate="no">{organisation.name}</span>}
         {organisation && hasWhere && '\u00a0· '}
-        {serviceLocations ? (
-          <Sentence of={mark => whereabouts(serviceLocations, mark)} />
-        ) : (
-          words.placesUnknown
-        )}
+        {places ? <Sentence of={mark => whereabouts(places, mark)} /> : words.placesUnknown}
       </p>
-      {serviceLocations?.length !== 0 && (
+      {places?.length !== 0 && (
         <p>
           <OpenPill state={openState} />
+          {isOpenElsewhere && <span className="muted"> {words.openElsewhere}</span>}
         </p>
       )}
       {excerpt && <p className="service-card__excerpt">{excerpt}</p>}
       <ul className="service-card__facts">
-        {serviceFacts(service).map(fact => (
+        {serviceFacts(service, named.length ? named : (places ?? [])).map(fact => (
           <li key={fact}>{fact}</li>
         ))}
         {freshness.band !== 'CURRENT' && <li className="muted">{freshness.text}</li>}
@@ -52,6 +68,18 @@ export function ServiceCard({ service, level = 2, children }: Props) {
   )
 }
 
+/** The places at the location of this page, or at the one nearest to the place of a search; none where there is no such location. */
+function placesNamed(places: CardPlaces, at: string | undefined): CardPlaces {
+  const isNear = typeof places[0]?.distance === 'number'
+  const named = at ?? (isNear ? places[0]?.location?.id : undefined)
+  return named === undefined ? [] : places.filter(({ location }) => location?.id === named)
+}
+
+/** The state of several places at one location: it is open when one of them is. */
+function stateOf(places: CardPlaces): OpenStateFragment | undefined {
+  return (places.find(({ openState }) => openState?.status === 'OPEN') ?? places[0])?.openState
+}
+
 /**
  * The places of a service, in a few words.
  *
@@ -59,10 +87,7 @@ export function ServiceCard({ service, level = 2, children }: Props) {
  *
  * @param mark Applied to the name of a town, so that translators leave it unchanged.
  */
-export function whereabouts(
-  places: ServiceCardFragment['serviceLocations'],
-  mark = (name: string) => name,
-): string | null {
+export function whereabouts(places: CardPlaces | null, mark = (name: string) => name): string | null {
   if (!places) return null
   if (!places.length) return words.whereabouts.everywhere
   const [nearest] = places
@@ -82,8 +107,7 @@ function miles(distance: number): string {
 }
 
 /** The short facts at the bottom of a card: cost, wait, referral, access. Unknown facts are left out. */
-function serviceFacts(service: ServiceCardFragment): string[] {
-  const places = service.serviceLocations ?? []
+function serviceFacts(service: CardService, places: CardPlaces): string[] {
   return [
     service.isFree ? words.free : (service.feesText ?? words.cost),
     service.waitTime && words.waitFact[service.waitTime],

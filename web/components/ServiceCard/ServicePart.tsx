@@ -5,16 +5,18 @@ import { ServiceList } from './ServiceList.tsx'
 interface Props {
   /** Null when the directory could not be reached. */
   services: ServicePartFragment | null | undefined
+  /** The id of the location whose page this is. */
+  at?: string
 }
 
 /** The number of services, and this page of them. */
-export function ServicePart({ services }: Props) {
+export function ServicePart({ services, at }: Props) {
   if (!services) return <p>{words.away}</p>
   const { totalCount, nodes } = services
   return (
     <>
       <p className="muted">{words.count({ count: totalCount })}</p>
-      {nodes.length > 0 && <ServiceList services={nodes} />}
+      {nodes.length > 0 && <ServiceList services={nodes} at={at} />}
     </>
   )
 }

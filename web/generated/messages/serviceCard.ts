@@ -22,6 +22,7 @@ export const serviceCard = {
 "MONTH": "Wait: up to a month",
 "LONGER": "Wait: more than a month",
 },
+"openElsewhere": "Open now at another place",
 "placesUnknown": "We cannot show where it runs at the moment.",
 "whereabouts": {
 "everywhere": "Online, by phone or across the borough",

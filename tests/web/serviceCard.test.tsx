@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { VikeReactProviderPageContext } from 'vike-react/usePageContext'
+import { ServiceCard, whereabouts, type CardService } from '../../web/components/ServiceCard/ServiceCard.tsx'
+
+const place = (city: string | null, distance: number | null = null) => ({
+  __typename: 'ServiceLocation' as const,
+  id: city ?? '',
+  distance,
+  location: city ? { __typename: 'Location' as const, id: city, city, isWheelchairAccessible: false } : null,
+})
+
+test.each([
+  [null, null],
+  [[], 'Online, by phone or across the borough'],
+  [[place('Erith')], 'Erith'],
+  [[place('Erith'), place('Welling')], 'Erith and 1 other place'],
+  [[place('Erith'), place('Welling'), place('Sidcup')], 'Erith and 2 other places'],
+  [[place('Erith', 0.72)], '0.7 miles away, in Erith'],
+  [[place('Erith', 1)], '1 mile away, in Erith'],
+  [[place('Erith', 2.04)], '2 miles away, in Erith'],
+  [[place('Erith', 0.01)], 'Less than 0.1 miles away, in Erith'],
+  [[place(null)], null],
+])('a card states the place: %#', (places, words) => {
+  expect(whereabouts(places)).toBe(words)
+})
+
+const stateAt = (text: string, status: 'OPEN' | 'CLOSED' = 'CLOSED') => ({
+  __typename: 'OpenState' as const,
+  status,
+  text,
+  opensToday: false,
+})
+
+const clinic = (places: CardService['serviceLocations']): CardService => ({
+  id: 'clinic',
+  slug: 'clinic',
+  name: 'Clinic',
+  excerpt: '',
+  isFree: true,
+  feesText: null,
+  waitTime: null,
+  referral: { method: 'NONE' },
+  organisation: null,
+  openState: stateAt('Open until 5pm', 'OPEN'),
+  freshness: { band: 'CURRENT', text: '' },
+  serviceLocations: places,
+})
+
+const cardAt = (places: CardService['serviceLocations'], at?: string) =>
+  renderToStaticMarkup(
+    <VikeReactProviderPageContext pageContext={{ urlPathname: '/results' } as never}>
+      <ServiceCard service={clinic(places)} at={at} />
+    </VikeReactProviderPageContext>,
+  )
+
+const open = { ...place('Sidcup'), openState: stateAt('Open until 5pm', 'OPEN') }
+const shut = { ...place('Erith'), openState: stateAt('Closed, opens Monday 9am') }
+
+test('a card on the page of a place tells when it is open there, not elsewhere', () => {
+  const html = cardAt([open, shut], 'Erith')
+  expect(html).toContain('Closed, opens Monday 9am')
+  expect(html).toMatch(/Erith.* and 1 other place/)
+  expect(html).not.toContain('Open until')
+  expect(html).toContain('Open now at another place')
+})
+
+test('a card that names the nearest place tells when it is open there', () => {
+  const html = cardAt([
+    { ...shut, distance: 0.4 },
+    { ...open, distance: 3 },
+  ])
+  expect(html).toMatch(/0\.4 miles away, in .*Erith/)
+  expect(html).toContain('Closed, opens Monday 9am')
+})
+
+test('one of several places at the same location is enough to be open there', () => {
+  const hall = { ...place('Erith'), id: 'hall', openState: stateAt('Open until 8pm', 'OPEN') }
+  expect(cardAt([open, shut, hall], 'Erith')).toContain('Open until 8pm')
+})
+
+test('a card of several places without a search near a place tells whether any of them is open', () => {
+  const html = cardAt([shut, open])
+  expect(html).toContain('Open until 5pm')
+  expect(html).not.toContain('another place')
+})
+
