@@ -21,9 +21,10 @@ import {
 } from './insightsUnderTest.ts'
 import { testGateway } from './testGateway.ts'
 
+/** Hours of a service at its first place: a hall in the west, and for the quiz a pub in the east. */
 const hours = (service: string, weekday: number, opens: string, closes: string, next = false): Row => ({
   id: `${service}${weekday}${opens}`,
-  service_at_location_id: `${service}h`,
+  service_at_location_id: service === 'b' ? 'bp' : `${service}h`,
   service_id: service,
   frequency: 'weekly',
   weekday,
@@ -144,8 +145,43 @@ describe('a small directory', async () => {
     expect(byHour['11pm']).toEqual([1, 0, 1, 0, 0, 1, 0])
     expect(rowsIn(found, 'evenings-and-weekends-by-ward')).toEqual({
       Westward: [1, 1, 1],
-      Eastward: [2, 1, 2],
+      Eastward: [1, 0, 2],
     })
+  })
+
+  test('counts a service as open in a ward by the hours of its places there', async () => {
+    const {
+      insights: found,
+      figure: of,
+      csv: rowsOf,
+    } = await figuresOf({
+      ...small,
+      opening_hours: [
+        hours('a', 1, '09:00', '17:00'),
+        { ...hours('a', 6, '10:00', '22:00'), service_at_location_id: 'ap' },
+        { ...hours('a', 2, '18:00', '22:00'), service_at_location_id: 'ap' },
+      ],
+    })
+    expect(rowsIn(found, 'evenings-and-weekends-by-ward')).toEqual({
+      Westward: [0, 0, 1],
+      Eastward: [1, 1, 2],
+    })
+    expect(of('evenings-and-weekends-by-ward').summary).toBe(
+      'Nothing is open in the evening in Westward. Nothing is open at weekends in Westward.',
+    )
+    expect(
+      rowsOf('evenings-and-weekends-by-ward').map(row => [
+        row['ward_name'],
+        row['service_id'],
+        row['is_open_in_evening'],
+        row['is_open_at_weekend'],
+      ]),
+    ).toEqual([
+      ['Eastward', 'a', 'true', 'true'],
+      ['Eastward', 'b', 'false', 'false'],
+      ['Westward', 'a', 'false', 'false'],
+    ])
+    expect(rowsIn(found, 'evenings-and-weekends-by-subject')).toMatchObject({ Food: [1, 1, 2] })
   })
 
   test('counts hours on a day of the month as open at weekends and in the evening, on no weekday', async () => {

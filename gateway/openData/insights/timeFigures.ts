@@ -126,15 +126,17 @@ const openRule =
 const openAt = (
   given: Pick<Figure, 'name' | 'title' | 'rowTitle'> & {
     keys: readonly [string, string]
+    /** In which of them services are, and when they are open there: `key`, `label`, `service_id` and both booleans. */
     by: string
     all: string
     preposition: string
+    rule: string
   },
 ): FigureDefinition => ({
   name: given.name,
   title: given.title,
   rowTitle: given.rowTitle,
-  description: `How many services are ever open in the evening and at weekends, by their regular opening hours; first those with the fewest. ${openRule}`,
+  description: `How many services are ever open in the evening and at weekends, by their regular opening hours; first those with the fewest. ${given.rule}${openRule}`,
   kind: 'BARS',
   measures: openMeasures,
   drawn: 2,
@@ -144,21 +146,20 @@ const openAt = (
     withBooleans(
       query(`
         SELECT g.key AS ${given.keys[0]}, g.label AS ${given.keys[1]}, s.id AS service_id, s.name AS service_name,
-               o.name AS organisation_name, coalesce(t.is_open_in_evening, 0) AS is_open_in_evening,
-               coalesce(t.is_open_at_weekend, 0) AS is_open_at_weekend, s.page_url AS service_url
+               o.name AS organisation_name, coalesce(g.is_open_in_evening, 0) AS is_open_in_evening,
+               coalesce(g.is_open_at_weekend, 0) AS is_open_at_weekend, s.page_url AS service_url
           FROM (${given.by}) g
           JOIN services s ON s.id = g.service_id
           LEFT JOIN organisations o ON o.id = s.organisation_id
-          LEFT JOIN service_times t ON t.service_id = s.id
          ORDER BY g.label, s.name, s.id`),
       ['is_open_in_evening', 'is_open_at_weekend'],
     ),
   draw: facts => {
     const rows = [
       ...facts.query(`
-        SELECT g.key, g.label, coalesce(sum(t.is_open_in_evening), 0) AS evening,
-               coalesce(sum(t.is_open_at_weekend), 0) AS weekend, count(x.service_id) AS services
-          FROM (${given.all}) g LEFT JOIN (${given.by}) x ON x.key = g.key LEFT JOIN service_times t ON t.service_id = x.service_id
+        SELECT g.key, g.label, coalesce(sum(x.is_open_in_evening), 0) AS evening,
+               coalesce(sum(x.is_open_at_weekend), 0) AS weekend, count(x.service_id) AS services
+          FROM (${given.all}) g LEFT JOIN (${given.by}) x ON x.key = g.key
          GROUP BY g.key ORDER BY evening + weekend, evening, g.label, g.key`),
     ].map(row => figureRow(row['key'], row['label'], [row['evening'], row['weekend'], row['services']]))
     if (!rows.length || !facts.services)
@@ -180,7 +181,10 @@ export const openAtByWard = openAt({
   rowTitle: 'Ward',
   keys: ['ward_code', 'ward_name'],
   preposition: 'in',
-  by: `SELECT w.code AS key, w.name AS label, x.service_id FROM temp.wards w JOIN service_wards x ON x.ward_code = w.code`,
+  rule: 'Only the hours of its places in a ward count there. ',
+  by: `SELECT w.code AS key, w.name AS label, x.service_id, t.is_open_in_evening, t.is_open_at_weekend
+         FROM temp.wards w JOIN service_wards x ON x.ward_code = w.code
+         LEFT JOIN ward_times t ON t.ward_code = w.code AND t.service_id = x.service_id`,
   all: 'SELECT code AS key, name AS label FROM temp.wards',
 })
 
@@ -191,6 +195,9 @@ export const openAtByCategory = openAt({
   rowTitle: 'Subject',
   keys: ['category_id', 'category_name'],
   preposition: 'for',
-  by: `SELECT c.id AS key, c.name AS label, x.service_id FROM categories c JOIN service_categories x ON x.category_id = c.id`,
+  rule: '',
+  by: `SELECT c.id AS key, c.name AS label, x.service_id, t.is_open_in_evening, t.is_open_at_weekend
+         FROM categories c JOIN service_categories x ON x.category_id = c.id
+         LEFT JOIN service_times t ON t.service_id = x.service_id`,
   all: 'SELECT id AS key, name AS label FROM categories',
 })
