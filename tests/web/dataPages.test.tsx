@@ -126,6 +126,13 @@ test('the list of tables has each with its rows; its files that are there are on
   )
 })
 
+test('how a moment, and yes and no, stand in formats that have their own is told', async () => {
+  const html = await onOverview('reading')
+  expect(html).toMatch(/in Parquet it is a moment in UTC/)
+  expect(html).toMatch(/in SQLite <code>1<\/code> and <code>0<\/code>/)
+  expect(html).toMatch(/<code>services-flat\.csv<\/code> <code>yes<\/code> and <code>no<\/code>/)
+})
+
 test('the files that hold everything are listed once they are there', async () => {
   const html = await onOverview('whole')
   expect(html.match(/href="[^"]+"/g)).toEqual([

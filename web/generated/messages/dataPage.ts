@@ -20,13 +20,13 @@ export const dataPage = {
 "value": "The directory does not say. It never means “no” or zero.",
 }, {
 "name": "Dates and times",
-"value": "ISO 8601: `2026-12-25`, `09:30`, `2026-12-25T09:30:00+00:00`. Times are those of London.",
+"value": "ISO 8601: `2026-12-25`, `09:30`, `2026-12-25T09:30:00+00:00`. Times are those of London. A date with a time is London’s without an offset in Excel; in Parquet it is a moment in UTC, so that half past ten in July reads 09:30 unless your program is set to London.",
 }, {
 "name": "Joined lists",
 "value": "The columns after `removed_at` in `services.csv`, and those of `services-flat.csv`, join lists with semicolons. They are for reading: an item may itself hold a semicolon. Tables such as `service_categories` have the items one by one.",
 }, {
 "name": "Yes and no",
-"value": "`true` and `false`",
+"value": "`true` and `false`; in SQLite `1` and `0`, and in `services-flat.csv` `yes` and `no`.",
 }, {
 "name": "Signs at the beginning",
 "value": "In CSV files and in Excel a text that begins with `=`, `+`, `-`, `@` or an apostrophe has an apostrophe in front, so that no spreadsheet runs it. Take the first one away to have the text back. The other formats have texts as they are.",
