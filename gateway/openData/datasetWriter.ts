@@ -13,7 +13,7 @@ import type { DatasetFile } from './datasetFile.ts'
 import { type Counts, dropOldVersions, rowStates } from './storedVersions.ts'
 import { rowsOf, type RowContext } from './rows.ts'
 import { census, goneSources, type Source, type SourceKind, sourcesIn, tooFew } from './sources.ts'
-import { columnsOf, tables } from './tables.ts'
+import { columnsOf, type Row, type TableName, tables } from './tables.ts'
 import { withheldEmailsIn } from './withheldEmails.ts'
 
 /** The moment of an update. */
@@ -57,6 +57,10 @@ interface RowSettings extends Pick<RowContext, 'siteUrl' | 'directoryUrl' | 'are
 
 /** Raised when the same record makes other rows than before. A new column is noticed without it. */
 const rowsVersion = 4
+
+/** What the hash of a source that is no longer read begins with; the list of addresses follows. */
+const withheld = 'withheld '
+const notWithheld = 'nothing withheld '
 
 /** The name of the file by which an operator has the next update taken, whatever is missing from it. */
 export const acceptFile = 'accept'
@@ -138,6 +142,36 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
     prepared('insert or replace into sources values (?, ?, ?, ?)').run(kind, id, hash, source.endsOn)
   }
 
+  /**
+   * Has rows that stay without being read again, such as events that are over, count as changed when other addresses are
+   * withheld of them: files are made of a new version only. What the list was is noted in the hash of their source.
+   */
+  const withholdOfKept = () => {
+    const { emails, states } = running()
+    const list = createHash('sha256').update(emails.key).digest('base64url')
+    const kept = prepared(
+      `select kind, id, hash from sources where hash not in (?, ?)
+        and not exists (select 1 from temp.seen where seen.kind = sources.kind and seen.id = sources.id)`,
+    ).all(withheld + list, notWithheld + list) as { kind: SourceKind; id: string; hash: string }[]
+    for (const { kind, id, hash } of kept) {
+      const had = hash.startsWith(withheld)
+      if (!emails.key && !had) continue
+      const owner = `${kind}:${id}`
+      const row = prepared(
+        'select tab, body from rows where owner = ? and id = ? and to_version is null',
+      ).get(owner, id) as { tab: TableName; body: string } | undefined
+      const cells = row ? (JSON.parse(row.body) as Row) : {}
+      const has =
+        row !== undefined && JSON.stringify(emails.withhold(row.tab, cells)) !== JSON.stringify(cells)
+      if (had || has) states.renew(owner, id)
+      prepared('update sources set hash = ? where kind = ? and id = ?').run(
+        (has ? withheld : notWithheld) + list,
+        kind,
+        id,
+      )
+    }
+  }
+
   return {
     abandon: rollback,
     begin: time => {
@@ -183,6 +217,7 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
         states.replace(`${kind}:${id}`, [])
         prepared('delete from sources where kind = ? and id = ?').run(kind, id)
       }
+      withholdOfKept()
       const counts = states.finish()
       const { broken } = running()
       const isChanged = isFirst || counts.added + counts.changed + counts.removed > 0

@@ -187,7 +187,9 @@ export function goneSources({ prepared }: DatasetFile, today: string): { kind: S
   const kept = gone.filter(({ kind, id }) => kind === 'location' && used.has(id))
   // Read anew when it comes back, and not missed meanwhile.
   for (const { id } of kept)
-    prepared("update sources set ends_on = '', hash = '' where kind = 'location' and id = ?").run(id)
+    prepared(
+      "update sources set ends_on = '', hash = '' where kind = 'location' and id = ? and ends_on is not ''",
+    ).run(id)
   const isKept = new Set(kept)
   return [...gone.filter(source => !isKept.has(source)), ...tooMany]
 }

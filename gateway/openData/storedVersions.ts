@@ -33,6 +33,8 @@ type NextState = Pick<State, 'owner' | 'first_seen_at' | 'modified_at' | 'remove
 export interface RowStates {
   /** Makes these the rows of a part; those that it had besides are removed. */
   replace: (owner: string, rows: readonly RowDraft[]) => void
+  /** Counts a row as changed though it is stored as it was: readers see other words of it. */
+  renew: (owner: string, id: string) => void
   /** How many rows a table had before the version, and has so far. */
   rowsIn: (table: string) => { had: number; has: number }
   /** Writes the statistics. */
@@ -118,6 +120,12 @@ export function rowStates({ prepared }: DatasetFile, version: number, now: numbe
       for (const old of current)
         if (!kept.has(`${old.tab} ${old.id}`))
           write(old.tab, old.id, old, { ...old, removed_at: now }, 'removed')
+    },
+    renew: (owner, id) => {
+      const old = prepared(
+        `select ${columns} from rows where owner = ? and id = ? and to_version is null and removed_at is null`,
+      ).get(owner, id) as unknown as State | undefined
+      if (old) write(old.tab, id, old, { ...old, modified_at: now }, 'changed')
     },
     rowsIn: table => {
       const had = numberIn(

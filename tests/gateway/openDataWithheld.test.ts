@@ -104,6 +104,36 @@ test('an address that is marked later is a change, and gone from earlier version
   expect((await published()).email).toBe('Jo.Bloggs@council.example')
 })
 
+test('an address that is marked once its event is over is withheld by the next reading, and comes back', async () => {
+  const { copy, update, dataset, mark, at } = withPeople(null)
+  const [event] = copy.data.event as { id: string }[]
+  const last = { start_date: '2026-11-21', end_date: '2026-11-21' }
+  copy.data.event = [{ ...event, ...last, organiser_email: 'pat@council.example' }]
+  await update()
+  copy.data.event = []
+  at('2026-11-23T09:00')
+  await update()
+  const before = dataset.version()!
+  const { next } = dataset.changes({ first: 1000 })
+  const emails = async () => (await rowsOf(dataset, 'events')).map(row => row.organiser_email)
+  expect(await emails()).toEqual(['pat@council.example'])
+  mark('pat@council.example\n')
+  at('2026-11-23T09:30')
+  // Files are made of a new version only: without one the address would stay in them.
+  expect(await update()).toMatchObject({ state: 'updated', changed: 1 })
+  expect(await emails()).toEqual([null])
+  const { changes } = dataset.changes({ after: next })
+  expect(changes).toMatchObject([{ table: 'events', id: event!.id, kind: 'changed' }])
+  expect((await rowsOf(dataset, 'events', { at: before }))[0]!.organiser_email).toBeNull()
+  at('2026-11-23T10:00')
+  expect(await update()).toMatchObject({ state: 'unchanged' })
+  mark('sam@council.example\n')
+  expect(await update()).toMatchObject({ state: 'updated', changed: 1 })
+  expect(await emails()).toEqual(['pat@council.example'])
+  mark('lee@council.example\n')
+  expect(await update()).toMatchObject({ state: 'unchanged' })
+})
+
 test.each([
   [
     'jo.bloggs@council.example\nSam from care\n',
