@@ -84,4 +84,3 @@ test('a card of several places without a search near a place tells whether any o
   expect(html).toContain('Open until 5pm')
   expect(html).not.toContain('another place')
 })
-
