@@ -42,6 +42,21 @@ test('screen readers hear the facts of a card without the dots between them @noj
   `)
 })
 
+test('a service with several places says where it opens next, and on the page of a place when it opens there @nojs', async ({
+  page,
+}) => {
+  await page.goto('/services/hearing-aid-repair-clinic')
+  const header = page.getByRole('article').locator('header')
+  await expect(header).toContainText('Closed, opens 1:30pm today at\u00a0Belvedere Baptist Church')
+  await page.goto('/locations/971739aa-09c4-561a-80b4-e0826a73b69e')
+  const card = page.locator('.service-card', { hasText: 'Hearing Aid Clinic' })
+  await expect(card).toContainText('Crayford and 2 other places')
+  await expect(card).toContainText('Closed, opens 10am on 3rd December 2026')
+  await page.goto('/results?query=hearing+aid&near=Crayford')
+  await expect(card).toContainText('in Crayford')
+  await expect(card).toContainText('Closed, opens 10am on 3rd December 2026')
+})
+
 test('a resident browses from the home page by subject to a service and back to the list of all', async ({
   page,
 }) => {

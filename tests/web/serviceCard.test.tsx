@@ -84,3 +84,13 @@ test('a card of several places without a search near a place tells whether any o
   expect(html).toContain('Open until 5pm')
   expect(html).not.toContain('another place')
 })
+
+test('wheelchair access at one of several places is not promised of all', () => {
+  const ramp = place('Sidcup')
+  ramp.location!.isWheelchairAccessible = true
+  expect(cardAt([{ ...shut, ...ramp }, open].map((one, i) => ({ ...one, id: String(i) })))).toMatch(
+    /Wheelchair access at some places/,
+  )
+  expect(cardAt([ramp])).toMatch(/Wheelchair access</)
+  expect(cardAt([ramp, shut], 'Erith')).not.toContain('Wheelchair access')
+})

@@ -108,10 +108,11 @@ function miles(distance: number): string {
 
 /** The short facts at the bottom of a card: cost, wait, referral, access. Unknown facts are left out. */
 function serviceFacts(service: CardService, places: CardPlaces): string[] {
+  const accessible = places.filter(({ location }) => location?.isWheelchairAccessible).length
   return [
     service.isFree ? words.free : (service.feesText ?? words.cost),
     service.waitTime && words.waitFact[service.waitTime],
     service.referral.method !== 'NONE' && words.takesReferrals,
-    places.some(({ location }) => location?.isWheelchairAccessible) && words.wheelchairAccess,
+    accessible > 0 && (accessible < places.length ? words.wheelchairAtSome : words.wheelchairAccess),
   ].filter(fact => typeof fact === 'string')
 }

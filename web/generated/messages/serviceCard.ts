@@ -8,6 +8,7 @@ export const serviceCard = {
 "cost": "Ask about the cost",
 "takesReferrals": "Takes referrals",
 "wheelchairAccess": "Wheelchair access",
+"wheelchairAtSome": "Wheelchair access at some places",
 "wait": {
 "ONE_WEEK": "Up to a week",
 "TWO_WEEKS": "Up to 2 weeks",
