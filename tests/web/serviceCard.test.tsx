@@ -79,10 +79,11 @@ test('one of several places at the same location is enough to be open there', ()
   expect(cardAt([open, shut, hall], 'Erith')).toContain('Open until 8pm')
 })
 
-test('a card of several places without a search near a place tells whether any of them is open', () => {
+test('a card of several places names first the one whose state it tells', () => {
   const html = cardAt([shut, open])
   expect(html).toContain('Open until 5pm')
-  expect(html).not.toContain('another place')
+  expect(html).toMatch(/Sidcup.* and 1 other place/)
+  expect(html).not.toContain('at another place')
 })
 
 test('wheelchair access at one of several places is not promised of all', () => {

@@ -31,7 +31,8 @@ export function ServiceCard({ service, level = 2, at, children }: Props) {
   const Heading = `h${level}` as const
   const { id, name, slug, organisation, excerpt, freshness, serviceLocations } = service
   const named = placesNamed(serviceLocations ?? [], at)
-  const places = serviceLocations && [...new Set([...named, ...serviceLocations])]
+  const first = named.length ? named : (serviceLocations ?? []).filter(isInState(service.openState))
+  const places = serviceLocations && [...new Set([...first, ...serviceLocations])]
   const openState = stateOf(named) ?? service.openState
   const isOpenElsewhere = service.openState?.status === 'OPEN' && openState?.status !== 'OPEN'
   const hasWhere = !places || whereabouts(places)
@@ -74,6 +75,12 @@ function placesNamed(places: CardPlaces, at: string | undefined): CardPlaces {
   const named = at ?? (isNear ? places[0]?.location?.id : undefined)
   return named === undefined ? [] : places.filter(({ location }) => location?.id === named)
 }
+
+/** Whether a place is in the state that a service has over all its places: the card names this one. */
+const isInState =
+  (state: OpenStateFragment | null) =>
+  ({ openState }: CardPlaces[number]) =>
+    openState?.text === state?.text
 
 /** The state of several places at one location: it is open when one of them is. */
 function stateOf(places: CardPlaces): OpenStateFragment | undefined {
