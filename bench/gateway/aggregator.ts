@@ -5,7 +5,9 @@ import type { Setup } from './servers.ts'
 import type {
   ServiceRecord,
   ServiceLocationRecord,
+  CmsBannerRecord,
   CmsFrontendRecord,
+  CmsHomeBannerRecord,
   CollectionCategoryRecord,
   CollectionPersonaRecord,
   LocationRecord,
@@ -148,28 +150,33 @@ function pickHome([settings, categories, personas, events, locations]: HomeRecor
 }
 
 // The directory marks the sample data in a header, which a program for this borough need not read.
-const settingsOf = ({ global, home }: CmsFrontendRecord) => ({
+const settingsOf = ({ global, banner, home }: CmsFrontendRecord) => ({
   global: {
     footerTitle: global.footer_title,
     footerContent: html(global.footer_content),
     contactPhone: global.contact_phone,
     contactEmail: global.contact_email,
   },
+  banner: banner.title || banner.content ? bannerOf(banner) : null,
   isSample: true,
   home: {
-    searchTitle: home.search_title,
     categoriesTitle: home.categories_title,
     personasTitle: home.personas_title,
     personasContent: html(home.personas_content),
-    banners: (home.banners ?? []).map(
-      ({ title, content, button_text: buttonText, button_url: buttonUrl }) => ({
-        title,
-        content: html(content),
-        buttonText,
-        buttonUrl,
-      }),
-    ),
+    banners: (home.banners ?? []).map(bannerOf),
   },
+})
+
+const bannerOf = ({
+  title,
+  content,
+  button_text: buttonText,
+  button_url: buttonUrl,
+}: CmsBannerRecord | CmsHomeBannerRecord) => ({
+  title,
+  content: html(content),
+  buttonText,
+  buttonUrl,
 })
 
 function pictureOf({ url, alt_text: altText }: { url: string; alt_text: string | null }) {
