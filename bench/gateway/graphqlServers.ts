@@ -110,7 +110,7 @@ const createSchema = (): GraphQLSchema => makeExecutableSchema({ typeDefs, resol
 const forever = new AbortController().signal
 
 /** A record cache that keeps and shares nothing: each request makes its own calls, as the bare proxy does. */
-class UncachedRecords extends RecordCache {
+export class UncachedRecords extends RecordCache {
   override async get({ load, signal = forever }: CacheRequest): Promise<CachedReply | null> {
     const reply = await load(signal)
     return reply && { ...reply, fetchedAt: 0 }

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { startDirectory } from '../../directory/directory.ts'
 import { createGateway } from '../../gateway/gateway.ts'
 import { getBytes, type Answer } from '../load.ts'
+import { UncachedRecords } from './graphqlServers.ts'
 import { moment, postBody, queries, type QueryName } from './queries.ts'
 import { listen, type Recording } from './servers.ts'
 
@@ -40,7 +41,12 @@ export async function recordTraffic(): Promise<Traffic> {
     answers: { tiny: '', list: '', heavy: '' },
   }
   for (const name of Object.keys(queries) as QueryName[]) {
-    const gateway = createGateway({ directoryUrl, publicUrl: 'https://signpost.example', clock: moment })
+    const gateway = createGateway({
+      directoryUrl,
+      publicUrl: 'https://signpost.example',
+      clock: moment,
+      records: new UncachedRecords(),
+    })
     calls = []
     const request = new Request('http://127.0.0.1/graphql', {
       method: 'POST',
