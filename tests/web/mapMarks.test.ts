@@ -47,17 +47,25 @@ test('wherever places lie, each one in the frame is behind exactly one mark', ()
   expect(numbers.toSorted((a, b) => a - b)).toEqual(entries.map(({ number }) => number))
 })
 
-const service = (name: string, places: [string, number | null][]) => ({
+const stateOf = (text: string) => ({
+  __typename: 'OpenState' as const,
+  status: 'CLOSED' as const,
+  text,
+  opensToday: false,
+})
+
+const service = (name: string, places: [string, number | null, string?][], state = 'Closed') => ({
   __typename: 'Service' as const,
   id: name,
   slug: name,
   name,
   organisation: null,
-  openState: null,
-  serviceLocations: places.map(([line, latitude]) => ({
+  openState: stateOf(state),
+  serviceLocations: places.map(([line, latitude, stateThere = state]) => ({
     __typename: 'ServiceLocation' as const,
     id: line,
     name: null,
+    openState: stateOf(stateThere),
     location: {
       __typename: 'Location' as const,
       id: line,
@@ -67,6 +75,42 @@ const service = (name: string, places: [string, number | null][]) => ({
       longitude: latitude && 0.1,
     },
   })),
+})
+
+async function drawnMap(nodes: ReturnType<typeof service>[]) {
+  const { gateway } = await testGateway()
+  const variables = { isFirst: true }
+  const { data } = await gateway.execute({ document: ResultsMapPageDocument, variables })
+  const { search, ...frame } = data as ResultsMapPageQuery
+  const services = { ...search.services, nodes, totalCount: nodes.length }
+  return drawnPage(Page, '/results?view=map', [
+    loaded(EligibilityGroupsDocument, {}, { eligibilityGroups: [] }),
+    loaded(ResultsMapPageDocument, variables, { ...frame, search: { ...search, services } }),
+  ])
+}
+
+test('the list beside the map says where a service is in the state that it tells', async () => {
+  const soon = 'Closed, opens 1:30pm today'
+  const tomorrow = 'Closed, opens tomorrow at 9am'
+  const html = await drawnMap([
+    service(
+      'clinic',
+      [
+        ['Erith Library', 51.48, tomorrow],
+        ['Sidcup Library', 51.42, soon],
+      ],
+      soon,
+    ),
+    service('library', [
+      ['Erith Library', 51.48],
+      ['Sidcup Library', 51.42],
+    ]),
+  ])
+  const states = sectionOf(html, 'listed').matchAll(/<p><span class="pill.*?<\/p>/g)
+  expect(Array.from(states, ([state]) => state.replaceAll(/<[^>]*>/g, ''))).toEqual([
+    `${soon} at Sidcup Library`,
+    'Closed',
+  ])
 })
 
 test('numbers on the map follow the list without gaps, and services without a place are not lost', async () => {
@@ -79,15 +123,7 @@ test('numbers on the map follow the list without gaps, and services without a pl
     service('nowhere-known', [['A hall', null]]),
     service('food-bank', [['Walnut Tree Hall', 51.47]]),
   ]
-  const { gateway } = await testGateway()
-  const variables = { isFirst: true }
-  const { data } = await gateway.execute({ document: ResultsMapPageDocument, variables })
-  const { search, ...frame } = data as ResultsMapPageQuery
-  const services = { ...search.services, nodes, totalCount: nodes.length }
-  const html = drawnPage(Page, '/results?view=map', [
-    loaded(EligibilityGroupsDocument, {}, { eligibilityGroups: [] }),
-    loaded(ResultsMapPageDocument, variables, { ...frame, search: { ...search, services } }),
-  ])
+  const html = await drawnMap(nodes)
   const listed = sectionOf(html, 'listed').matchAll(
     /<li class="listed" id="listed-(\d+)".*?<a [^>]*>(.*?)<\/a>.*?<p class="muted" [^>]*>(.*?)<\/p>/g,
   )

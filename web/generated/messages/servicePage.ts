@@ -1,7 +1,5 @@
 export const servicePage = {
 "runBy": "Run by",
-"stateAt": (d: { place: string | number }) => "at " + d.place,
-"stateAtSome": (d: { count: string | number; total: string | number }) => "at " + d.count + " of its " + d.total + " places",
 "about": "What it is",
 "offerings": "What you get",
 "testimonial": (d: { text: string | number }) => "“" + d.text + "”",

@@ -16,6 +16,7 @@ import { viewOf, fittingView, addressOfView } from '../../../../components/Borou
 import type { MapServiceFragment, ResultsHeadFragment } from '../../../../generated/types.ts'
 import type { MapEntry } from '../../../../components/BoroughMap/Marks.tsx'
 import { OpenPill } from '../../../../components/Pill/OpenPill.tsx'
+import { OpenWhere } from '../../../../components/Pill/OpenWhere.tsx'
 import type { MapTiles } from '../../../../components/BoroughMap/StreetTiles.tsx'
 
 export function Page() {
@@ -192,7 +193,7 @@ function PlacedResults({ title, placed, near }: Props) {
 
 /** An item of the list beside the map, with its number. */
 function ListedItem({ listed: { number, service, entries } }: { listed: ListedService }) {
-  const { name, slug, organisation, openState } = service
+  const { name, slug, organisation, openState, serviceLocations } = service
   const places = [...new Set(entries.map(({ place }) => place))]
   return (
     <li className="listed" id={`listed-${number}`} value={number}>
@@ -210,6 +211,7 @@ function ListedItem({ listed: { number, service, entries } }: { listed: ListedSe
         </p>
         <p>
           <OpenPill state={openState} />
+          <OpenWhere state={openState} places={serviceLocations ?? []} />
         </p>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { loadedWhenWanted } from '../../../../browser/builds.ts'
 import { slugOf } from '../../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { OpenPill } from '../../../../components/Pill/OpenPill.tsx'
+import { OpenWhere } from '../../../../components/Pill/OpenWhere.tsx'
 import { Gallery } from '../../../../components/Picture/Gallery.tsx'
 import { QuickExit } from '../../../../components/QuickExit/QuickExit.tsx'
 import { ReportProblem } from '../../../../components/ReportProblem/ReportProblem.tsx'
@@ -14,7 +15,6 @@ import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
 import { useServicePageSuspenseQuery } from '../../../../generated/operations/ServicePage.ts'
 import { servicePage as words } from '../../../../generated/messages/servicePage.ts'
-import type { OpenStateFragment, PlaceFragment } from '../../../../generated/types.ts'
 
 const load = () => import('./ServiceDetails.tsx')
 const loadContact = async () => (await load()).Contact
@@ -46,9 +46,7 @@ export function Page() {
           {serviceLocations?.length !== 0 && (
             <p>
               <OpenPill state={service.openState} />
-              <span className="muted">
-                <Sentence of={mark => whereOf(service.openState, serviceLocations ?? [], mark)} />
-              </span>
+              <OpenWhere state={service.openState} places={serviceLocations ?? []} />
             </p>
           )}
           {service.intro && <p className="lead measure">{service.intro}</p>}
@@ -108,26 +106,4 @@ export function Page() {
       </article>
     </div>
   )
-}
-
-/**
- * Where a service is in the state that its header tells; null where all its places are.
- *
- *     ' at Belvedere Baptist Church' · ' at 2 of its 3 places'
- *
- * @param mark Applied to the name of a place, so that translators leave it unchanged.
- */
-function whereOf(
-  state: OpenStateFragment | null,
-  places: readonly PlaceFragment[],
-  mark: (name: string) => string,
-): string | null {
-  const there = places.filter(({ openState }) => openState.text === state?.text)
-  if (!there.length || there.length === places.length) return null
-  const [{ name, location }] = there as [PlaceFragment]
-  const place = there.length === 1 && (location?.addressLines[0] ?? name)
-  const where = place
-    ? words.stateAt({ place: mark(place) })
-    : words.stateAtSome({ count: there.length, total: places.length })
-  return ` ${where}`
 }
