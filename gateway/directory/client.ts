@@ -87,7 +87,7 @@ export function createDirectoryClient(
   const budget = createRetryBudget(clock)
   const rateLimit = createUpstreamRateLimit(clock)
   const classes = createCallClasses(clock)
-  const lists = createListReplies()
+  const lists = createListReplies(log)
   let isSample: boolean | null = null
 
   /** @throws DirectoryError while calls are paused, or background calls because few are left. */

@@ -1,11 +1,15 @@
+import { type Logger, onceEvery } from '../../platform/log.ts'
 import { entriesOf } from '../records/coerce.ts'
 import { DirectoryError, noList } from './directoryError.ts'
+import { resourceOf } from './paths.ts'
+import { readRows } from './readRows.ts'
 import type { Reply } from './response.ts'
 
 /** Tells what a directory does not have from what it fails to give. */
 interface ListReplies {
   /**
-   * The reply to a call; null for a record that is missing, and for a list that this directory does not have.
+   * The reply to a call; null for a record that is missing, and for a list that this directory does not have. Rows that are not
+   * used are counted in the log, each kind of fault of a list once in a quarter of an hour.
    *
    * @throws DirectoryError for null or an error under `data`, and for 404 in place of a list that every directory has, or that
    * this one had before.
@@ -17,6 +21,8 @@ interface ListReplies {
 const everywhere = /^\/(?:services|service-locations|locations|organisations)$/
 const lists =
   /^\/(?:services|service-locations|locations|organisations|organisation-events|pages|tags|taxonomies\/[^/]+|collections\/[^/]+(?:\/all)?)$/
+
+const quarterOfAnHour = 900_000
 
 const addressOf = (path: string) => path.split('?')[0]!
 
@@ -60,12 +66,22 @@ function hasRecords(address: string, { body }: Reply): boolean {
  *     checked('/organisation-events?page=1', twoEvents) // twoEvents
  *     checked('/organisation-events?page=2', null)      // throws
  */
-export function createListReplies(): ListReplies {
+export function createListReplies(log?: Logger): ListReplies {
   const had = new Set<string>()
+  const due = new Map<string, () => boolean>()
+  const tellFaults = (list: string, { body }: Reply) => {
+    for (const [fault, rows] of readRows((body as { data?: unknown }).data).faults) {
+      const name = `${list} ${fault}`
+      const isDue = due.get(name) ?? onceEvery(quarterOfAnHour)
+      due.set(name, isDue)
+      if (isDue()) log?.warn?.({ list, rows, fault }, 'rows of a list of the directory are not used')
+    }
+  }
   return {
     checked: (path, reply) => {
       const address = addressOf(path)
       if (reply && !hasRecords(address, reply)) throw noRecords(address)
+      if (reply && !oneRecord.test(address)) tellFaults(`/${resourceOf(path)}`, reply)
       if (!lists.test(address)) return reply
       if (reply) had.add(address)
       else if (had.has(address) || everywhere.test(address)) throw noList(path)

@@ -19,7 +19,7 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/content': 'collections.ts guides.ts locations.ts modifiedSince.ts organisations.ts services.ts',
   'gateway/context': 'context.ts',
   'gateway/directory':
-    'client.ts directory.ts directoryError.ts paths.ts recordCache.ts recordFile.ts response.ts responseLifetime.ts sharedRecordCache.ts upstreamRateLimit.ts',
+    'client.ts directory.ts directoryError.ts paths.ts readRows.ts recordCache.ts recordFile.ts response.ts responseLifetime.ts sharedRecordCache.ts upstreamRateLimit.ts',
   'gateway/directory/loaders': 'loaders.ts totalOrder.ts wholeDirectory.ts',
   'gateway/feeds': 'feeds.ts',
   'gateway/formatting':

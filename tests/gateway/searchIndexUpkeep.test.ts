@@ -11,6 +11,7 @@ import {
 import { categoryRecord } from './records/categoryRecord.ts'
 import { id } from './records/id.ts'
 import { locationRecord } from './records/locationRecord.ts'
+import { pageRecord } from './records/pageRecord.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 
 /** Waits until the directory has been read whole from its beginning. */
@@ -159,6 +160,60 @@ test('rows that are no records, and rows sent twice, do not stop the upkeep', as
   expect(await t.found()).toEqual(['Tea club 1', 'Tea club 2', 'Tea club 3'])
   t.directory.data.services = [teaClub(1), null as never, teaClub(1)]
   await expect.poll(async () => t.found()).toEqual(['Tea club 1'])
+})
+
+const faultLines = (lines: readonly string[]) => lines.filter(line => line.includes('not used')).toSorted()
+
+test('of a directory that gives every row twice each list and page is read once, and the log says so', async () => {
+  const lines: string[] = []
+  const log = {
+    error: (_details: object, message: string) => void lines.push(message),
+    warn: (details: object, message: string) => void lines.push(JSON.stringify([details, message])),
+  }
+  const t = await indexedGateway({ searchPauses: longPauses, log })
+  const twice = [...teaClubs(87), ...teaClubs(87)]
+  t.directory.misbehave('/services', { text: JSON.stringify({ data: twice, meta: { total: 87 } }) })
+  t.directory.data.order = (rows, { path }) => (path === '/pages' ? [...rows, ...rows] : rows)
+  await t.gateway.searchReady
+  expect(await t.found('query: "tea club 87"')).toContain('Tea club 87')
+  await expect.poll(() => faultLines(lines)).toHaveLength(2)
+  expect(lines.toSorted()).toEqual(faultLines(lines))
+  await expect.poll(() => t.directory.log()).toContain('GET /settings')
+  const calls = t.directory.log()
+  expect(calls.filter(call => call === 'GET /services')).toHaveLength(1)
+  expect(calls.filter(call => call.startsWith('GET /pages/'))).toHaveLength(t.directory.data.pages.length)
+})
+
+test('rows that cannot be read are counted in the log, once for each list and reason', async () => {
+  const lines: string[] = []
+  const log = {
+    error: () => {},
+    warn: (details: object, message: string) => void lines.push(JSON.stringify([details, message])),
+  }
+  const t = await indexedGateway({ log })
+  const secret = { name: 'A secret' }
+  t.directory.data.services = [...teaClubs(3), teaClub(1), null as never, secret as never, secret as never]
+  await t.gateway.searchReady
+  await nextReading(t, 2)
+  const told = 'rows of a list of the directory are not used'
+  expect(faultLines(lines)).toEqual([
+    JSON.stringify([{ list: '/services', rows: 1, fault: 'no record' }, told]),
+    JSON.stringify([{ list: '/services', rows: 1, fault: 'sent twice' }, told]),
+    JSON.stringify([{ list: '/services', rows: 2, fault: 'no id' }, told]),
+  ])
+})
+
+test('a first reading that must wait for the next minute says so once', async () => {
+  const lines: string[] = []
+  const log = { error: () => {}, info: (_details: object, message: string) => void lines.push(message) }
+  // A minute lasts two seconds.
+  const timer = { now: () => performance.now() * 30 }
+  const t = await indexedGateway({ log, searchPauses: longPauses, timer })
+  t.directory.data.pages = Array.from({ length: 60 }, (_, n) =>
+    pageRecord({ id: id(6000 + n), slug: `page-${n}` }),
+  )
+  await expect.poll(() => lines, { timeout: 10_000 }).toContain('search index built')
+  expect(lines.filter(line => line.includes('not built yet'))).toHaveLength(1)
 })
 
 test('a service with several locations is indexed with all of them', async () => {

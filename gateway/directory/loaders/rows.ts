@@ -1,15 +1,16 @@
 import { entriesOf } from '../../records/coerce.ts'
 import type { SettingsModel } from '../../records/models.ts'
+import { isRecord, readRows } from '../readRows.ts'
 import type { Reply } from '../response.ts'
 
 /**
- * The rows of a list reply, null for entries that are not records; empty without a list.
+ * The rows of a list reply, null for entries that are not records or were sent before; empty without a list.
  *
  *     rowsOf({ body: { data: [{ id: '3f0f…', … }, null] }, … }) // [{ id: '3f0f…', … }, null]
  */
 export function rowsOf<T extends { id: string }>(reply: Reply | null): (T | null)[] {
   const { data } = (reply?.body ?? {}) as { data?: unknown }
-  return (entriesOf(data) ?? []).map(row => (isRecord(row) ? (row as T) : null))
+  return readRows<T>(data).rows
 }
 
 /**
@@ -57,9 +58,18 @@ export function totalOf(reply: Reply | null, { page, perPage }: { page: number; 
   const sent = entriesOf(data)?.length ?? 0
   const before = sent && (page - 1) * perPage
   const reported = reportedTotal(reply)
-  // A directory may send more rows than requested for a page.
-  const found = reported === null ? before + sent : Math.max(reported, before + Math.min(sent, perPage))
-  return Math.min(found, mostRows)
+  if (reported === null) return Math.min(before + sent, mostRows)
+  // A directory may send more rows than requested for a page, and each twice.
+  const further = before + Math.min(sent, perPage)
+  return further <= reported
+    ? reported
+    : Math.min(Math.max(reported, before + Math.min(seen(data), perPage)), mostRows)
+}
+
+/** How many rows were sent, each counted once. */
+function seen(data: unknown): number {
+  const { rows, faults } = readRows(data)
+  return rows.length - (faults.get('sent twice') ?? 0)
 }
 
 /** The total in a reply; null when it has none that can be one. */
@@ -89,8 +99,4 @@ export function isWholeList(reply: Reply): boolean {
   const sent = rowsOf(reply).length
   const { meta } = reply.body as { meta?: { last_page?: unknown } | null }
   return totalOf(reply, { page: 1, perPage: sent }) <= sent && !(Number(meta?.last_page) > 1)
-}
-
-function isRecord(row: unknown): boolean {
-  return typeof row === 'object' && row !== null && typeof (row as { id?: unknown }).id === 'string'
 }

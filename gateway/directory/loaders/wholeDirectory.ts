@@ -205,7 +205,8 @@ async function withPlaces(
 async function* pagesWithTexts(read: ReadPath, texts: PageTexts): AsyncGenerator<PageInTree[]> {
   const { kept, readIn, reading, onTooMany } = texts
   const listed = rowsOf<PageListItemRecord>(await read('/pages').catch(nullIfNotOffered))
-  const tree = listed.filter(row => row !== null).filter(({ enabled }) => flagOf(enabled, false))
+  const known = new Map(listed.flatMap(row => (row ? [[row.id, row] as const] : [])))
+  const tree = [...known.values()].filter(({ enabled }) => flagOf(enabled, false))
   if (tree.length > mostPageTexts) onTooMany(tree.length, mostPageTexts)
   const unchanged = tree.slice(0, mostPageTexts).filter(page => isAsKept(page, kept(page.id)))
   const age = ({ id }: PageListItemRecord) => readIn.get(id) ?? 0
@@ -298,14 +299,15 @@ function paged<T extends { id: string }>(
     }
     now.total = total
     const rows = sent.filter(row => row !== null)
-    now.broken.set(page, sent.length - rows.length)
+    // Rows beyond the size of a page are none that the directory counts.
+    now.broken.set(page, Math.max(Math.min(sent.length, size) - rows.length, 0))
     for (const { id } of rows) {
       const { first = page, last = page } = now.places.get(id) ?? {}
       now.places.set(id, { first: Math.min(first, page), last: Math.max(last, page) })
     }
     isWhole = !hasTotal || missing() <= 0
-    const fresh = rows.filter(({ id }) => !seen.has(id))
-    for (const { id } of rows) seen.add(id)
+    const fresh = [...new Map(rows.map(row => [row.id, row])).values()].filter(({ id }) => !seen.has(id))
+    for (const { id } of fresh) seen.add(id)
     const isEnd = hasTotal ? page * size >= total : sent.length < size || !fresh.length
     return { fresh, isLast: !sent.length || isEnd }
   }

@@ -90,6 +90,9 @@ export interface Upkeep {
 const tooLarge = ({ message }: TooManyRecords) =>
   `the directory is too large to be read whole: ${message} Its own search answers, and its open data is not made or stays as it was. Remove from it what is no longer offered, or divide it between several sites.`
 
+const firstWait =
+  'the search index is not built yet: its calls of this minute are sent, and it goes on when more may be'
+
 const second = 1000
 const minute = 60 * second
 const usualPauses: UpkeepPauses = {
@@ -126,7 +129,17 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   let consecutiveFailures = 0
   let wake: (() => void) | undefined
 
-  const calls = pacedCalls(options, pauses, { signal: stopping.signal, isCurrent: () => isCurrent })
+  let hasToldOfWait = false
+  const tellOfWait = () => {
+    if (hasToldOfWait || store.readAt() !== null) return
+    hasToldOfWait = true
+    log?.info?.({ calls: calls.sent() }, firstWait)
+  }
+  const calls = pacedCalls(options, pauses, {
+    signal: stopping.signal,
+    isCurrent: () => isCurrent,
+    onWait: tellOfWait,
+  })
   const readDirectory = createReading({ store, read: calls.read, clock, log, mostRecords })
   const rest = async (milliseconds: number) => {
     const woken = new AbortController()
@@ -221,7 +234,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
 function pacedCalls(
   { read, hasRoom, timer, calls = createSlidingCount(timer, minute) }: UpkeepOptions,
   pauses: UpkeepPauses,
-  { signal, isCurrent }: { signal: AbortSignal; isCurrent: () => boolean },
+  { signal, isCurrent, onWait }: { signal: AbortSignal; isCurrent: () => boolean; onWait: () => void },
 ) {
   let sent = 0
   const wait = async (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false })
@@ -232,7 +245,10 @@ function pacedCalls(
   const readInTurn: ReadPath = async path => {
     if (isCurrent()) await wait(pauses.between)
     // A call may be sent twice.
-    while (calls.count() + 2 > callsPerMinute || !hasRoom()) await wait(pauses.room)
+    while (calls.count() + 2 > callsPerMinute || !hasRoom()) {
+      onWait()
+      await wait(pauses.room)
+    }
     signal.throwIfAborted()
     return read(path, { signal, onSend })
   }
