@@ -9,7 +9,7 @@ import { closeWithin, withDeadline } from '../../platform/resilience/deadline.ts
 import { recordStatus, traced, traceHeaders } from '../../platform/tracing.ts'
 import { concurrentCalls, createCallClasses, createRetryBudget, outcomeOf, retryDelay } from './callPolicy.ts'
 import { defaultPause, DirectoryError, errorDetails } from './directoryError.ts'
-import { createListReplies } from './listReplies.ts'
+import { createListReplies, isSwitchedOff, mayBeOff } from './listReplies.ts'
 import { resourceOf } from './paths.ts'
 import { maxResponseSize, replyOf, responseText, type Reply } from './response.ts'
 import { createUpstreamRateLimit } from './upstreamRateLimit.ts'
@@ -31,7 +31,7 @@ export interface DirectoryCall {
 /** Calls the directory. */
 export interface DirectoryClient {
   /**
-   * The reply; null when there is no such record, or when this directory has no such list.
+   * The reply; null when there is no such record, for a page that is switched off, and when this directory has no such list.
    *
    * @throws DirectoryError when the call fails; the reason of the call’s signal when it is aborted.
    */
@@ -166,6 +166,7 @@ export function createDirectoryClient(
       return lists.checked(call.path, reply)
     } catch (failure) {
       call.signal?.throwIfAborted()
+      if (mayBeOff(call.path, failure) && (await isOff(call))) return null
       if (failure instanceof DirectoryError) {
         const { requestId } = call
         if (failure.status === 422)
@@ -174,6 +175,14 @@ export function createDirectoryClient(
       }
       throw new DirectoryError('DIRECTORY_UNAVAILABLE', `${nameOf(call)} failed: ${(failure as Error).name}`)
     }
+  }
+
+  /** Whether a page that was refused is switched off. A refused key refuses the list too. */
+  async function isOff(call: DirectoryCall): Promise<boolean> {
+    return send({ ...call, path: '/pages' }).then(
+      list => isSwitchedOff(call.path, list),
+      () => false,
+    )
   }
 
   return {

@@ -1,5 +1,5 @@
 import { type Logger, onceEvery } from '../../platform/log.ts'
-import { entriesOf } from '../records/coerce.ts'
+import { entriesOf, flagOf, isNamed } from '../records/coerce.ts'
 import { DirectoryError, noList } from './directoryError.ts'
 import { resourceOf } from './paths.ts'
 import { readRows } from './readRows.ts'
@@ -55,6 +55,28 @@ function hasRecords(address: string, { body }: Reply): boolean {
   if (data === null) return false
   if (typeof data !== 'object' || Array.isArray(data) || Object.keys(data).length === 0) return true
   return oneRecord.test(address) ? 'id' in data : entriesOf(data) !== null
+}
+
+const onePage = /^\/pages\/([^/?]+)$/
+
+/**
+ * Whether a refusal (403) may be of a page that is switched off (contract, section 2). It may also refuse our key, or us.
+ *
+ *     mayBeOff('/pages/food-banks', failure) // true for 403
+ */
+export const mayBeOff = (path: string, failure: unknown): boolean =>
+  failure instanceof DirectoryError && failure.status === 403 && onePage.test(path)
+
+/**
+ * Whether a page is switched off, by the list of pages that was read after it was refused: that leaves it out.
+ *
+ *     isSwitchedOff('/pages/food-banks', { body: { data: [] }, … }) // true
+ */
+export function isSwitchedOff(path: string, list: Reply | null): boolean {
+  const name = decodeURIComponent(onePage.exec(path)?.[1] ?? '')
+  const { data } = (list?.body ?? {}) as { data?: unknown }
+  const pages = readRows<{ id: string; slug: string; enabled?: unknown }>(data).rows
+  return !pages.some(page => page && isNamed(page, name) && flagOf(page.enabled, false))
 }
 
 /**

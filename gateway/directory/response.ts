@@ -38,8 +38,7 @@ export interface Batch {
 export const maxResponseSize = 10 * 1024 * 1024
 
 /**
- * A complete HTTP response as a reply; null for 404 and 410, when there is no such record, and for 403 of a page, which is switched
- * off. Any other 403 refuses our key, or us: nothing is known of the records.
+ * A complete HTTP response as a reply; null for 404 and 410, when there is no such record.
  *
  *     replyOf('GET /services', 200, { 'content-type': 'application/json' }, '{"data":[]}')
  *     // { body: { data: [] }, bytes: 11, isSample: false }
@@ -52,7 +51,7 @@ export function replyOf(
   headers: IncomingHttpHeaders,
   text: string,
 ): Reply | null {
-  if (status === 404 || status === 410 || (status === 403 && onePage.test(call))) return null
+  if (status === 404 || status === 410) return null
   if (status < 200 || status > 299) throw errorOf(call, status, headers, text)
   const isJson = /\bjson\b/i.test(headers['content-type'] ?? '')
   const body: unknown = isJson ? wellFormedJson(text) : undefined
@@ -65,9 +64,6 @@ export function replyOf(
   }
   return { body, bytes: text.length, isSample: headers['x-signpost-sample'] === 'true' }
 }
-
-// Contract, section 2.
-const onePage = /^GET \/pages\/[^/]+$/
 
 /**
  * JSON as a value, in its keys too with half characters replaced and without the control characters of ASCII but tab and line

@@ -155,6 +155,26 @@ test('a page that is switched off, which the directory refuses with 403, is no p
   expect({ data, errors }).toEqual({ data: { page: null }, errors: undefined })
 })
 
+test('a page is not gone when the key is refused while other records are remembered', async () => {
+  const { directory, ask } = await testGateway()
+  await ask('{ settings { isSample } pages { title } }')
+  directory.misbehave('', refused)
+  const { data, errors } = await ask('{ settings { isSample } page(slug: "cost-of-living") { title } }')
+  expect(errors).toMatchObject([{ path: ['page'], extensions: { code: 'INTERNAL_SERVER_ERROR' } }])
+  expect(data).toMatchObject({ page: null, settings: {} })
+})
+
+test('a page that the list of pages has is not gone when it alone is refused', async () => {
+  const { directory, ask } = await testGateway()
+  const [page] = directory.data.pages
+  directory.misbehave('/pages/', refused)
+  for (const slug of [page!.slug, page!.id]) {
+    const { errors } = await ask(`{ page(slug: "${slug}") { title } }`)
+    expect(errors?.[0]?.extensions['code']).toBe('INTERNAL_SERVER_ERROR')
+  }
+  expect((await ask('{ page(slug: "another") { title } }')).data).toEqual({ page: null })
+})
+
 test('what failed is written down with the request, without the query', async () => {
   const lines: unknown[] = []
   const { directory, gateway } = await testGateway({
