@@ -189,6 +189,7 @@ export function createGateway(given: GatewayOptions): Gateway {
           publicUrl: options.publicUrl,
           siteName: site.siteName,
           sitePages: [...(options.sitePages ?? []), ...tablePages(options.openData?.reader)],
+          log,
         }),
         log,
         request,

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import type { Logger } from '../../platform/log.ts'
 import type { Directory } from '../directory/directory.ts'
 import { noList } from '../directory/directoryError.ts'
 import type { CachedReply } from '../directory/response.ts'
@@ -20,6 +21,7 @@ export interface FeedContext {
   siteName: string
   /** The paths of pages that have the same address on every site, for the sitemap of pages; they have no date. */
   sitePages: readonly string[]
+  log?: Logger | undefined
 }
 
 /** Makes the feed for the query of an address; null when there is nothing at the address. */

@@ -28,7 +28,7 @@ export function sitemapAt(path: string): MakeFeed | null {
 /**
  * The index of all sitemap files.
  *
- * Makes one call for each list, whose total gives the number of files. A list without records has none: search engines
+ * Makes one call for each list, whose total gives the number of files; of more than one a directory must have rows. A list without records has none: search engines
  * report an empty file as an error. Dates are left out, since they would require reading every record.
  */
 async function sitemapIndex(context: FeedContext): Promise<Feed> {
@@ -36,7 +36,9 @@ async function sitemapIndex(context: FeedContext): Promise<Feed> {
   const files = await Promise.all(
     sitemapKinds.map(async kind => {
       const { total } = await listings[kind](1, sitemapSize.perPage)
-      const count = Math.ceil(total / sitemapSize.perPage / sitemapSize.pages)
+      const counted = Math.ceil(total / sitemapSize.perPage / sitemapSize.pages)
+      const count = counted > 1 ? await filesWithRecords(listings[kind], counted) : counted
+      if (count < counted) context.log?.warn?.({ list: kind, total, files: count }, tooFew)
       return Array.from({ length: count }, (_, index) => sitemapPath(kind, index + 1))
     }),
   )
@@ -44,6 +46,20 @@ async function sitemapIndex(context: FeedContext): Promise<Feed> {
   return sitemapXml('sitemapindex', 'sitemap', async function* pages() {
     yield entries
   })
+}
+
+const tooFew = 'a sitemap ends before the total that the directory tells: it has fewer records, or too many'
+
+/** How many files of a list have records, of so many by its total: that is believed where the last file has some. */
+async function filesWithRecords(listing: Listing<SitemapEntry>, counted: number): Promise<number> {
+  const hasFile = async (number: number) => {
+    const { rows } = await listing((number - 1) * sitemapSize.pages + 1, sitemapSize.perPage)
+    return rows.length > 0
+  }
+  const most = Math.min(counted, mostFiles)
+  if (await hasFile(most)) return most
+  for (let number = 2; number < most; number++) if (!(await hasFile(number))) return number - 1
+  return most - 1
 }
 
 /**
@@ -56,7 +72,9 @@ async function sitemapIndex(context: FeedContext): Promise<Feed> {
 async function sitemapFile(kind: SitemapKind, number: number, context: FeedContext): Promise<Feed | null> {
   const listing = sitemapListings(context)[kind]
   const { total } = await listing(1, sitemapSize.perPage)
-  if (number > 1 && total <= (number - 1) * sitemapSize.pages * sitemapSize.perPage) return null
+  const before = (number - 1) * sitemapSize.pages
+  if (number > mostFiles || (number > 1 && total <= before * sitemapSize.perPage)) return null
+  if (number > 1 && !(await listing(before + 1, sitemapSize.perPage)).rows.length) return null
   return sitemapXml('urlset', 'url', () => entriesOfFile(listing, number, context.publicUrl))
 }
 
@@ -71,7 +89,8 @@ async function* entriesOfFile(
     yield rows
       .filter(row => row !== null)
       .map(({ path, changed }) => ({ url: new URL(publicUrl + path).href, changed }))
-    if (page * sitemapSize.perPage >= total) return
+    // A page without rows is the end, whatever the directory counts.
+    if (page * sitemapSize.perPage >= total || !rows.length) return
     // With every page in the cache, nothing else would yield to other requests.
     await nextTurn()
   }
@@ -95,6 +114,9 @@ function sitemapPath(kind: SitemapKind, number: number): string {
  * Records that are left out count too, so that the total of a list gives the number of files.
  */
 const sitemapSize = { pages: 500, perPage: 100 } as const
+
+/** A million records of a kind: no total makes more files. */
+const mostFiles = 20
 
 interface Location {
   url: string

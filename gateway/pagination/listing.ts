@@ -144,9 +144,8 @@ export async function rowsInWindow<T>(
   const last = Math.ceil(Math.min(offset + first, head.total) / perPage)
   const others = Array.from({ length: Math.max(last - page, 0) }, (_, n) => listing(page + 1 + n, perPage))
   const parts = [head, ...(await Promise.all(others))]
-  const rows = parts.flatMap((part, index) =>
-    index < parts.length - 1 ? filled(part.rows, perPage) : part.rows,
-  )
+  const lastFilled = parts.findLastIndex(part => part.rows.length > 0)
+  const rows = parts.flatMap((part, index) => (index < lastFilled ? filled(part.rows, perPage) : part.rows))
   return {
     rows: rows.slice(offset - before, offset - before + first),
     total: head.total,

@@ -61,13 +61,40 @@ test('a list of more than 50,000 is split, and the index names every file', asyn
     '/services-sitemap-3.xml',
     '/events-sitemap.xml',
   ])
-  directory.calls.splice(0)
+  // The index has looked whether the last file begins with a record.
+  expect(directory.calls.filter(({ path }) => path === '/services')).toHaveLength(5)
   expect(await listed('/services-sitemap-3.xml')).toHaveLength(200)
   // And the page before, whose last row may be equal to the first one here.
-  expect(directory.calls.map(({ query }) => Number(query.get('page')))).toEqual(
-    Array.from({ length: 201 }, (_, n) => 1000 + n),
-  )
+  const pages = directory.calls
+    .filter(({ path }) => path === '/services')
+    .map(({ query }) => query.get('page'))
+  expect(pages.map(Number).toSorted((a, b) => a - b)).toEqual([
+    1,
+    2,
+    ...Array.from({ length: 201 }, (_, n) => 1000 + n),
+  ])
   expect((await get('/services-sitemap-4.xml')).status).toBe(404)
+})
+
+test('a total that no list has makes neither files without addresses nor calls without end, and is told', async () => {
+  const lines: unknown[] = []
+  const log = { error: () => {}, warn: (details: object) => void lines.push(details) }
+  const { directory, listed, get } = await feedReader({ log })
+  directory.data.paging = { meta: { total: 1_000_000_000, last_page: 10_000_000 } }
+  expect((await listed('/sitemap.xml')).filter(path => /-\d+\.xml$/.test(path))).toEqual([])
+  expect(lines).toContainEqual({ list: 'services', total: 1_000_000_000, files: 1 })
+  expect(await listed('/services-sitemap.xml')).toHaveLength(directory.data.services.length)
+  for (const number of [2, 20, 21, 9999])
+    expect((await get(`/services-sitemap-${number}.xml`)).status).toBe(404)
+  expect(directory.calls.length).toBeLessThan(120)
+})
+
+test('a directory that repeats one page for ever has a million addresses of a kind at most', async () => {
+  const { directory, listed, get } = await feedReader()
+  const text = JSON.stringify({ data: [serviceRecord()], meta: { total: 1_000_000_000 } })
+  directory.misbehave('/services', { text })
+  expect((await listed('/sitemap.xml')).filter(path => path.startsWith('/services'))).toHaveLength(20)
+  expect((await get('/services-sitemap-21.xml')).status).toBe(404)
 })
 
 test('50,001 categories fill one valid file and begin another', async () => {
