@@ -32,7 +32,12 @@ const stateAt = (text: string, status: 'OPEN' | 'CLOSED' = 'CLOSED') => ({
   opensToday: false,
 })
 
-const clinic = (places: CardService['serviceLocations']): CardService => ({
+const openNow = stateAt('Open until 5pm', 'OPEN')
+
+const clinic = (
+  places: CardService['serviceLocations'],
+  openState: CardService['openState'],
+): CardService => ({
   id: 'clinic',
   slug: 'clinic',
   name: 'Clinic',
@@ -42,19 +47,23 @@ const clinic = (places: CardService['serviceLocations']): CardService => ({
   waitTime: null,
   referral: { method: 'NONE' },
   organisation: null,
-  openState: stateAt('Open until 5pm', 'OPEN'),
+  openState,
   freshness: { band: 'CURRENT', text: '' },
   serviceLocations: places,
 })
 
-const cardAt = (places: CardService['serviceLocations'], at?: string) =>
+const cardAt = (
+  places: CardService['serviceLocations'],
+  at?: string,
+  openState: CardService['openState'] = openNow,
+) =>
   renderToStaticMarkup(
     <VikeReactProviderPageContext pageContext={{ urlPathname: '/results' } as never}>
-      <ServiceCard service={clinic(places)} at={at} />
+      <ServiceCard service={clinic(places, openState)} at={at} />
     </VikeReactProviderPageContext>,
   )
 
-const open = { ...place('Sidcup'), openState: stateAt('Open until 5pm', 'OPEN') }
+const open = { ...place('Sidcup'), openState: openNow }
 const shut = { ...place('Erith'), openState: stateAt('Closed, opens Monday 9am') }
 
 test('a card on the page of a place tells when it is open there, not elsewhere', () => {
@@ -77,6 +86,19 @@ test('a card that names the nearest place tells when it is open there', () => {
 test('one of several places at the same location is enough to be open there', () => {
   const hall = { ...place('Erith'), id: 'hall', openState: stateAt('Open until 8pm', 'OPEN') }
   expect(cardAt([open, shut, hall], 'Erith')).toContain('Open until 8pm')
+})
+
+test('of several places at one location, none of them open, a card tells the one that opens as the service does', () => {
+  const today = { ...stateAt('Closed, opens 1pm today'), opensToday: true }
+  const later = { ...place('Erith'), id: 'later', openState: stateAt('Closed, opens 9am tomorrow') }
+  const soon = { ...place('Erith'), id: 'soon', openState: today }
+  expect(cardAt([later, soon], 'Erith', today)).toContain('Closed, opens 1pm today')
+  expect(cardAt([soon, later], 'Erith', today)).toContain('Closed, opens 1pm today')
+  const near = [later, soon].map(one => ({ ...one, distance: 0.4 }))
+  expect(cardAt(near, undefined, today)).toContain('Closed, opens 1pm today')
+  // Another place is open: what the service as a whole tells says nothing of this one.
+  expect(cardAt([later, shut, open], 'Erith')).toContain('Closed, opens 9am tomorrow')
+  expect(cardAt([later, soon, open], 'Erith')).toContain('Closed, opens 1pm today')
 })
 
 test('a card of several places names first the one whose state it tells', () => {

@@ -33,7 +33,7 @@ export function ServiceCard({ service, level = 2, at, children }: Props) {
   const named = placesNamed(serviceLocations ?? [], at)
   const first = named.length ? named : (serviceLocations ?? []).filter(isInState(service.openState))
   const places = serviceLocations && [...new Set([...first, ...serviceLocations])]
-  const openState = stateOf(named) ?? service.openState
+  const openState = stateOf(named, service.openState) ?? service.openState
   const isOpenElsewhere = service.openState?.status === 'OPEN' && openState?.status !== 'OPEN'
   const hasWhere = !places || whereabouts(places)
   return (
@@ -82,9 +82,17 @@ const isInState =
   ({ openState }: CardPlaces[number]) =>
     openState?.text === state?.text
 
-/** The state of several places at one location: it is open when one of them is. */
-function stateOf(places: CardPlaces): OpenStateFragment | undefined {
-  return (places.find(({ openState }) => openState?.status === 'OPEN') ?? places[0])?.openState
+/**
+ * The state of several places at one location: that of the whole service where one of them has it; else it is open when one of
+ * them is, and opens today when one of them does.
+ */
+function stateOf(places: CardPlaces, overall: OpenStateFragment | null): OpenStateFragment | undefined {
+  const place =
+    places.find(isInState(overall)) ??
+    places.find(({ openState }) => openState?.status === 'OPEN') ??
+    places.find(({ openState }) => openState?.opensToday) ??
+    places[0]
+  return place?.openState
 }
 
 /**
