@@ -97,16 +97,35 @@ export function ukMobile(name: string, instead: string): Rule<string> {
 const notMobile = (message: string) => ({ fault: { code: 'NOT_A_UK_MOBILE' as const, message } })
 
 /**
- * A rule for a phone number of any country, kept as typed: `020 8303 7777 ext. 12, mornings`.
+ * A rule for the phone number of a person, of any country, kept as typed: `020 8303 7777 ext. 12, mornings`.
  *
  *     anyPhone('your phone number')('+33 1 99 00 12 34') // { value: '+33 1 99 00 12 34' }
  *     anyPhone('your phone number')('call me')           // 'Enter your phone number, like …'
+ *     anyPhone('your phone number')('123')               // 'Enter your phone number, like …'
+ *
+ * Six digits are enough: neighbours leave out the code of their town, and the shortest numbers abroad have seven with the country.
  */
-export function anyPhone(name: string): Rule<string> {
+export const anyPhone = (name: string) => phoneWith(name, digits => digits.join('').length >= 6)
+
+/**
+ * A rule for the number at which residents reach a service: as `anyPhone`, or a short one that anybody in the country can dial
+ * or text.
+ *
+ *     servicePhone('the phone number')('101 ext. 4') // { value: '101 ext. 4' }
+ *     servicePhone('the phone number')('text 85258') // { value: 'text 85258' }
+ *     servicePhone('the phone number')('123')        // 'Enter the phone number, like …'
+ */
+export const servicePhone = (name: string) =>
+  phoneWith(name, digits => digits.join('').length >= 5 || digits.some(part => shortNumbers.has(part)))
+
+/** Emergencies, the police, power cuts, NHS 111 and 119, banks' fraud line, directory enquiries for disabled people. */
+const shortNumbers = new Set(['999', '112', '101', '105', '111', '119', '159', '195'])
+
+function phoneWith(name: string, isComplete: (digits: string[]) => boolean): Rule<string> {
   const longest = line(beginning(name))
   return typed => {
-    const digits = typed.match(/\p{Nd}/gu)?.length ?? 0
-    if (digits >= 3) return longest(typed)
+    const latin = typed.replaceAll(/\p{Nd}/gu, latinDigit)
+    if (isComplete(latin.match(/\d+/g) ?? [])) return longest(typed)
     const message = `Enter ${name}, like 020 7946 0144, 07700 900123 or +33 1 99 00 12 34.`
     return { fault: { code: 'INVALID', message } }
   }

@@ -8,7 +8,14 @@ import {
   listField,
   tickField,
 } from './fields.ts'
-import { emailAddress, ukMobile, ukPhone, websiteAddress, anyPhone, videoAddress } from './contactRules.ts'
+import {
+  emailAddress,
+  servicePhone,
+  ukMobile,
+  ukPhone,
+  websiteAddress,
+  videoAddress,
+} from './contactRules.ts'
 import { line, newPassword, isBlank, prose, slugText, uuidText, slugFrom } from './textRules.ts'
 
 const networks = ['FACEBOOK', 'INSTAGRAM', 'OTHER', 'SNAPCHAT', 'TIKTOK', 'TWITTER', 'YOUTUBE'] as const
@@ -59,7 +66,7 @@ const serviceForm = z
     videoUrl: optionalField(videoAddress),
     url: optionalField(websiteAddress('the address of the page about the service')),
     contactName: optionalField(line('Who to ask for')),
-    contactPhone: optionalField(anyPhone('the phone number for the service')),
+    contactPhone: optionalField(servicePhone('the phone number for the service')),
     contactEmail: optionalField(emailAddress('the email address for the service')),
     usefulInfos: listField(usefulInfo, 20, 'useful facts'),
     offerings: listField(

@@ -42,7 +42,11 @@ const websites = (field: string, name: string, example = 'https://www.example.or
   [field, `https://a.example/${x(240)}`, tooLong(first(name), '255', '258')],
 ]
 const anyPhones = (field: string, name: string): BadInput[] => [
-  [field, 'call me', `Enter ${name}, like 020 7946 0144, 07700 900123 or +33 1 99 00 12 34.`],
+  ...['call me', '123'].map((typed): BadInput => [
+    field,
+    typed,
+    `Enter ${name}, like 020 7946 0144, 07700 900123 or +33 1 99 00 12 34.`,
+  ]),
   [field, `0800 1111 ${x(246)}`, long(first(name))],
 ]
 const ukPhones = (field: string, name: string): BadInput[] => [

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { checkForm } from '../../schema/forms/checkForm.ts'
 import { feedbackForm } from '../../schema/forms/feedbackForm.ts'
 import { referralForm } from '../../schema/forms/referralForm.ts'
-import { referral } from './formsFilledIn.ts'
+import { listingForm } from '../../schema/forms/listingForm.ts'
+import { listing, referral } from './formsFilledIn.ts'
 
 const refer = (phone: string) => checkForm(referralForm, { ...referral, phone })
 const refereeCalls = (phone: string) =>
@@ -70,10 +71,68 @@ test.each([
   })
 })
 
-test.each(['020 7946 0144', '+33 1 99 00 12 34', '07700 900123 (evenings)', '0800 1111 ext. 12'])(
-  'feedback takes a number of any country as it was typed: %s',
+test.each([
+  '020 7946 0144',
+  '+33 1 99 00 12 34',
+  '07700 900123 (evenings)',
+  '0800 1111 ext. 12',
+  // Neighbours leave out the code of their town.
+  '96 01 23',
+  '7946 0144',
+  // Niue and Saint Helena: the shortest of all countries.
+  '+683 4002',
+  '00290 22222',
+  '٠٧٧٠٠٩٠٠١٢٣',
+])('feedback takes a number of any country as it was typed: %s', phone => {
+  const given = { url: '/', feedback: 'Thanks', consented: true, phone }
+  expect(checkForm(feedbackForm, given)).toMatchObject({ values: { phone } })
+})
+
+test.each(['123', '12 34', '999', '0', '+44', '020 79', 'ring 101'])(
+  'feedback refuses what is too short to be the number of a person: %s',
   phone => {
-    const given = { url: '/', feedback: 'Thanks', consented: true, phone }
-    expect(checkForm(feedbackForm, given)).toMatchObject({ values: { phone } })
+    const message = 'Enter your phone number, like 020 7946 0144, 07700 900123 or +33 1 99 00 12 34.'
+    expect(checkForm(feedbackForm, { url: '/', feedback: 'Thanks', consented: true, phone })).toEqual({
+      errors: [{ path: ['phone'], code: 'INVALID', message }],
+    })
+  },
+)
+
+const listAt = (contactPhone: string) =>
+  checkForm(listingForm, { ...listing, service: { ...listing.service, contactPhone } })
+
+test.each([
+  '999',
+  '112',
+  '111',
+  '119',
+  '101',
+  '101 ext 4',
+  '(101) ext. 71234',
+  '999 or 101',
+  '105',
+  '159',
+  '١١١',
+  '116 123',
+  '116123',
+  '118 500',
+  'text 85258',
+  '18000',
+  '0800 1111',
+  '020 7946 0144',
+  '+44 (0)1322 960-123 ext. 9, mornings',
+  '+33 1 99 00 12 34',
+])('a service may be reached at %s', contactPhone => {
+  expect(listAt(contactPhone)).toMatchObject({ values: { service: { contactPhone } } })
+})
+
+test.each(['123', '12', '1234', '0', '+44', 'ext 12', 'call us', '9 to 5'])(
+  'a service cannot be reached at %s',
+  contactPhone => {
+    const message =
+      'Enter the phone number for the service, like 020 7946 0144, 07700 900123 or +33 1 99 00 12 34.'
+    expect(listAt(contactPhone)).toEqual({
+      errors: [{ path: ['service', 'contactPhone'], code: 'INVALID', message }],
+    })
   },
 )
