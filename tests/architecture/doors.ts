@@ -56,7 +56,7 @@ export const doors: Readonly<Record<string, string>> = {
   schema: 'errorCodes.ts identifiers.ts',
   'schema/forms': 'checkForm.ts consentTexts.ts feedbackForm.ts listingForm.ts referralForm.ts textRules.ts',
   'web/browser':
-    'addresses.ts builds.ts connection.ts firstAddress.ts focus.ts formPages.ts hydrateInTransition.ts interceptLinks.ts navigation.ts newBuilds.ts pageAddress.ts pageHead.ts sensitiveContent.ts translation.ts translators.ts useInBrowser.ts',
+    'addresses.ts builds.ts connection.ts firstAddress.ts focus.ts formPages.ts hydrateInTransition.ts interceptLinks.ts navigation.ts newBuilds.ts pageAddress.ts pageHead.ts sensitiveContent.ts translators.ts useInBrowser.ts',
   'web/browser/consent': 'choiceStore.ts consent.ts followConsent.ts useChoice.ts',
   'web/browser/errorReporting': 'errorReporting.ts recording.ts',
   'web/browser/favourites': 'favourites.ts listAddress.ts',
@@ -73,7 +73,7 @@ export const doors: Readonly<Record<string, string>> = {
   'web/messages': 'number.ts',
   'web/pages': 'loadStructuredData.ts',
   'web/pages/(content)': 'requireTestPages.ts',
-  'web/pages/(content)/data': 'Downloads.tsx Folded.tsx Licence.tsx',
+  'web/pages/(content)/data': 'Downloads.tsx Licence.tsx',
   'web/pages/(content)/developers': 'Code.tsx SchemaText.tsx',
   'web/pages/(content)/developers/explorer/graphiql': 'Explorer.tsx',
   'web/pages/(content)/developers/reference': 'schemaReference.ts',

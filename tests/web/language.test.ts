@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { languages } from '../../web/components/Translate/languages.ts'
+import { chosenLanguage, languages } from '../../web/components/Translate/languages.ts'
 import { formDefinitions } from '../../web/forms/forms.ts'
 import { chooseLanguage } from '../../web/server/language.ts'
 import { isTranslatable } from '../../web/browser/formPages.ts'
-import { chosenLanguage } from '../../web/browser/translation.ts'
 
 const ours = { origin: 'https://signpost.example', 'sec-fetch-site': 'same-origin' }
 

@@ -2,9 +2,8 @@ import { useId } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { translate as words } from '../../generated/messages/translate.ts'
 import { isTranslatable } from '../../browser/formPages.ts'
-import { chosenLanguage } from '../../browser/translation.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { languages, siteLanguage } from './languages.ts'
+import { chosenLanguage, languages, siteLanguage } from './languages.ts'
 
 /**
  * Offers the page in another language at Google Translate: no Google script runs here, and Google receives no request before

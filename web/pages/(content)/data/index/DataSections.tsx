@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { Contents } from '../../../../components/Contents/Contents.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
-import { Folded } from '../Folded.tsx'
 import { SchemaText } from '../../developers/SchemaText.tsx'
 import { dataRecipes, changesRecipe } from '../../../../examples/dataRecipes.ts'
 import { Code } from '../../developers/Code.tsx'
@@ -279,3 +279,21 @@ function WholeFiles({ files }: { files: readonly StructuredDataFileFragment[] })
 }
 
 const flatFile = 'services-flat.csv'
+
+interface FoldedProps {
+  /** What is inside: `How to ask for pages and for changes`. */
+  title: string
+  /** Whether the title is a heading, for parts that readers go to by name. */
+  isHeading?: boolean
+  children: ReactNode
+}
+
+/** A part of a long page that opens by its title, without a script too. */
+function Folded({ title, isHeading = false, children }: FoldedProps) {
+  return (
+    <details className="folded">
+      <summary>{isHeading ? <h3>{title}</h3> : title}</summary>
+      <div className="stack folded__inside">{children}</div>
+    </details>
+  )
+}
