@@ -1,11 +1,9 @@
 import { escapeUTF8 } from 'entities'
 import { LRUCache } from 'lru-cache'
-import { Marked, walkTokens, type Tokens, type TokensList } from 'marked'
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html'
 import { stripHtml, excerpt } from './text.ts'
 import { badInput } from '../records/arguments.ts'
-
-const marked = new Marked({ async: false, gfm: true })
+import { markdownHtml } from './markdown.ts'
 
 const blocks = ['p', 'div', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6']
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
@@ -18,8 +16,6 @@ const inline = ['a', 'strong', 'b', 'em', 'i', 'del', 'code', 'br', 'span']
 
 const inlineTags = /<\/?(a|strong|b|em|i|del|code)( [^>]*)?>/g
 
-const heading = /(<\/?h)([1-6])(?=[\s>])/gi
-
 /** In characters, some forty printed pages: a text of a megabyte would hold up every list that it is in. */
 const longestText = 100_000
 
@@ -29,7 +25,7 @@ const cache = new LRUCache<string, string>({
   sizeCalculation: (html, markdown) => html.length + markdown.length,
   memoMethod: key => {
     const topHeading = Number(key[0])
-    const safe = sanitizeHtml(rendered(key.slice(1)), sanitiserOptions(topHeading))
+    const safe = sanitizeHtml(markdownHtml(key.slice(1)), sanitiserOptions(topHeading))
     // Editors leave empty paragraphs behind.
     if (!stripHtml(safe)) return ''
     return withScrolledTables(withTelephoneLinks(safe.replaceAll(/<\/?span>/g, '').trim()))
@@ -101,41 +97,6 @@ export function markdownOf(value: unknown): string {
 export function requireHeadingLevel(level: number): number {
   if (level >= 2 && level <= 6) return level
   throw badInput(`\`topHeading\` must be 2 to 6; it is ${level}.`)
-}
-
-// Thousands of nested quotations overflow the parser's stack: such a text is shown as written.
-function rendered(markdown: string): string {
-  try {
-    return marked.parser(raiseHeadings(marked.lexer(markdown)))
-  } catch {
-    return `<p>${sanitizeHtml(markdown, { allowedTags: [] })}</p>`
-  }
-}
-
-/**
- * Moves the topmost heading of a text to level 1, and the others with it.
- *
- *     '## Hours\n### On Sundays'      // as '# Hours\n## On Sundays'
- *     '<h3>Hours</h3>\n## On Sundays' // as '<h1>Hours</h1>\n# On Sundays'
- *
- * Headings in HTML are moved by themselves: a text usually has one kind only.
- */
-function raiseHeadings(tokens: TokensList): TokensList {
-  const headings: Tokens.Heading[] = []
-  const written: Tokens.HTML[] = []
-  void walkTokens(tokens, token => {
-    if (token.type === 'heading') headings.push(token as Tokens.Heading)
-    if (token.type === 'html') written.push(token as Tokens.HTML)
-  })
-  const topmost = Math.min(...headings.map(({ depth }) => depth))
-  for (const each of headings) each.depth -= topmost - 1
-  const levels = written.flatMap(({ text }) =>
-    [...text.matchAll(heading)].map(([, , level]) => Number(level)),
-  )
-  const above = Math.min(...levels) - 1
-  for (const token of written)
-    token.text = token.text.replaceAll(heading, (_tag, start, level) => `${start}${level - above}`)
-  return tokens
 }
 
 /**

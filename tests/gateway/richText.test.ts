@@ -96,6 +96,35 @@ test('ten thousand quotations within one another are shown as they were written'
   expect(await rendered(`${text} tea <script>alert(1)</script>`)).toMatchObject({ text: `${text} tea` })
 })
 
+const emphasised = (count: number) => `${'*a* '.repeat(count)}\n\n**b** ~~c~~`
+
+test('marks of emphasis beyond four hundred in a paragraph are shown as written', async () => {
+  const { html } = (await rendered(emphasised(200))) as { html: string }
+  expect(html.match(/<em>/g)).toHaveLength(200)
+  const { html: written } = (await rendered(emphasised(201))) as { html: string }
+  expect(written).not.toContain('<em>')
+  expect(written).toMatch(/^<p>(\*a\* ?){201}<\/p>\n<p><strong>b<\/strong> <del>c<\/del><\/p>$/)
+})
+
+test.each([
+  ['- ', 'li'],
+  ['1. ', 'li'],
+  ['>> - ', 'li'],
+])('a text that is nested in %j without end is nested thirty times at most', async (marker, element) => {
+  const { html } = (await rendered(`${marker.repeat(200)}Come\n\nTea`)) as { html: string }
+  const nested = html.split(`<${element}>`).length - 1
+  expect(nested).toBeGreaterThan(5)
+  expect(nested).toBeLessThanOrEqual(30)
+  expect(html).toMatch(/Come[^]*Tea/)
+})
+
+test('a word of more than 2,048 characters ends there, in any language with spaces', async () => {
+  const { text } = (await rendered(`Tea ${'a.'.repeat(3000)}@b.c and ${'字'.repeat(3000)}`)) as {
+    text: string
+  }
+  expect(text).toBe(`Tea ${'a.'.repeat(1024)} and ${'字'.repeat(3000)}`)
+})
+
 test('of a text of a megabyte the first hundred thousand characters are shown', async () => {
   const { text } = (await rendered('020 7946 0000 '.repeat(70_000))) as { text: string }
   expect(text).toBe('020 7946 0000 '.repeat(70_000).slice(0, 100_000).trim())
