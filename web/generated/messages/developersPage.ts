@@ -168,6 +168,10 @@ export const developersPage = {
 "text": "Fields, arguments and types are added at any time, so let your code ignore what it does not know. Nothing is taken away unannounced: what will go is listed below with its last day, at least three months ahead, and marked in the schema with `@deprecated(reason:)`, where the reason names that day and what to use instead.",
 "soFar": "Changes so far",
 "list": [{
+"date": "2026-11-29",
+"day": "29 November 2026",
+"text": "`giveFeedback` refuses a `phone` of fewer than six digits, and `requestListing` a `contactPhone` of fewer than five that is no short number such as 111: `INVALID`.",
+}, {
 "date": "2026-11-28",
 "day": "28 November 2026",
 "text": "`openDataState` is `NOT_UPDATED` where the open data stays as it was, since much was missing when the directory was last read. It was `PUBLISHED`.",
