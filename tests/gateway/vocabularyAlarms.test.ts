@@ -84,6 +84,13 @@ const alarms: Record<string, string[]> = {
     'want to go to sleep and not wake up',
   ],
   'child-at-risk': [
+    'my neighbour shouts at her kids',
+    'neighbours are always shouting at their children',
+    'woman next door keeps screaming at her toddler',
+    'the couple upstairs swear at their little girl',
+    'my friend threatens her daughter',
+    'my friend is hitting her son',
+
     'my step dad comes in my room at night',
     'worried bout my grandson he has bruises',
     'she hits her baby',
@@ -327,6 +334,19 @@ test.each([
   'no home visits',
   'i think my brother is taking heroin and i am scared he will die',
   'mum has dementia and im scared she will fall',
+
+  'my neighbour’s kids shout at night',
+  'kids shouting in the street',
+  'my kids shout at me',
+  'shout out for kids club',
+  'neighbours shouting at night',
+  'neighbour noise shouting',
+  'my friend and her kids',
+  'friends for my kids',
+  'activities for my friend and her children',
+  'my neighbour shouts for her kids to come in',
+  'toddler group with a friend and her son',
+  'my friend beats her son at chess',
 ])('%j raises nothing', text => {
   expect(topicsOf(text)).toEqual([])
 })
