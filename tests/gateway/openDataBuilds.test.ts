@@ -1,11 +1,14 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { dirname, join } from 'node:path'
+import readWorkbook from 'read-excel-file/node'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type DataFiles, dataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
 import { answerData } from '../../gateway/openData/formats/http.ts'
 import { columnsOf, tables } from '../../gateway/openData/tables.ts'
-import { rowsOf, testDataset } from './openDataUnderTest.ts'
+import { memoryCopy, rowsOf, testDataset } from './openDataUnderTest.ts'
+import { eventRecord } from './records/eventRecord.ts'
+import { id } from './records/id.ts'
 
 const licence = { name: 'OGL v3.0', url: 'https://ogl.example/v3', attribution: 'Contains council records.' }
 const origin = { title: 'Signpost open data', siteUrl: 'https://signpost.example', licence }
@@ -105,3 +108,29 @@ test('a restart finds the files, another licence has them made anew, and what a 
   expect(files.version()).toEqual(under.dataset.version())
   expect(await csvOf(files, under, 'services.csv')).toContain('Tuesday Tea and Chat')
 }, 60_000)
+
+/** A moment is a fraction of a day in a workbook, so it is read back with an error below a second. */
+const rounded = (cell: unknown) =>
+  cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell
+
+test('a day that workbooks do not have is a text that reads as it, with its time', async () => {
+  const copy = memoryCopy()
+  const days = ['1800-01-01', '1899-12-31', '1900-02-28', '1900-03-01', '2026-11-21']
+  copy.data.event = days.map((day, i) =>
+    eventRecord({ id: id(5001 + i), start_date: day, end_date: day, start_time: '14:00:00' }),
+  )
+  const under = testDataset(copy)
+  const { files, lines } = filesOf(under)
+  await under.update()
+  await files.update()
+  expect(lines).toEqual([])
+  const sheets = await readWorkbook(files.pathOf('signpost.xlsx'))
+  const [header, ...rows] = sheets.find(({ sheet }) => sheet === 'events')!.data
+  const columns = ['start_date', 'starts_at'].map(name => header!.indexOf(name))
+  expect(rows.map(row => columns.map(column => rounded(row[column])))).toEqual([
+    ['1800-01-01', '1800-01-01 14:00:00'],
+    ['1899-12-31', '1899-12-31 14:00:00'],
+    ['1900-02-28', '1900-02-28 14:00:00'],
+    ...['1900-03-01', '2026-11-21'].map(day => [new Date(`${day}T00:00:00Z`), new Date(`${day}T14:00:00Z`)]),
+  ])
+})

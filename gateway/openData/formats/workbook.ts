@@ -43,8 +43,8 @@ interface LongText {
 /**
  * Opens an Excel workbook. The first tab has notes: licence, attribution, date, all columns with their meaning.
  *
- * Dates and datetimes are Excel’s own, in London’s time; texts are never formulas (see `defused`). A text longer than a cell
- * may be stands in parts on the last tab.
+ * Dates and datetimes are Excel’s own, in London’s time, and before March 1900 texts; texts are never formulas (see `defused`).
+ * A text longer than a cell may be stands in parts on the last tab.
  */
 export function openWorkbookFile(path: string, origin: DataOrigin, version: DatasetVersion): WorkbookFile {
   // Shared strings would all be in memory.
@@ -101,9 +101,14 @@ function openTab(workbook: WorkbookWriter, name: string, columns: readonly Named
 
 const styleOf = (type: ColumnType) => styles[type] ?? plain
 
+/** Excel has no day before 1900, and shows days before March 1900 wrongly: it has a 29 February 1900. */
+const firstDay = '1900-03-01'
+
 /** Excel knows no zones. The text begins with the wall clock of London, which is what a reader expects. */
 const wallClock = memoiseByKey(5000, (iso: string) =>
-  DateTime.fromISO(iso.slice(0, 19), { zone: 'utc' }).toJSDate(),
+  iso < firstDay
+    ? iso.slice(0, 19).replace('T', ' ')
+    : DateTime.fromISO(iso.slice(0, 19), { zone: 'utc' }).toJSDate(),
 )
 
 /** Nothing for an empty cell: null would be one with a style. */
@@ -155,7 +160,7 @@ function writeNotes(
   add(false, 'As of', version.asOf)
   add(false, 'Version', version.id)
   if (siteUrl) add(false, 'Website', `${siteUrl}/data`)
-  add(false, 'Times', 'All dates and times are those of London.')
+  add(false, 'Times', 'All dates and times are those of London. Those before March 1900 are texts.')
   add(
     false,
     'Apostrophes',
