@@ -90,7 +90,6 @@ const alarms: Record<string, string[]> = {
     'the couple upstairs swear at their little girl',
     'my friend threatens her daughter',
     'my friend is hitting her son',
-
     'my step dad comes in my room at night',
     'worried bout my grandson he has bruises',
     'she hits her baby',
@@ -334,7 +333,6 @@ test.each([
   'no home visits',
   'i think my brother is taking heroin and i am scared he will die',
   'mum has dementia and im scared she will fall',
-
   'my neighbour’s kids shout at night',
   'kids shouting in the street',
   'my kids shout at me',
