@@ -28,8 +28,9 @@ export function sitemapAt(path: string): MakeFeed | null {
 /**
  * The index of all sitemap files.
  *
- * Makes one call for each list, whose total gives the number of files; of more than one a directory must have rows. A list without records has none: search engines
- * report an empty file as an error. Dates are left out, since they would require reading every record.
+ * Makes one call for each list, whose total gives the number of files; where that is more than one, rows are looked for in
+ * the last. A list without records has none: search engines report an empty file as an error. Dates are left out, since they
+ * would require reading every record.
  */
 async function sitemapIndex(context: FeedContext): Promise<Feed> {
   const listings = sitemapListings(context)

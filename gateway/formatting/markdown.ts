@@ -18,9 +18,9 @@ const marked = new Marked({
   tokenizer: { emStrong: unlessTooMuch, del: unlessTooMuch },
 })
 
+const marker = String.raw`[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))`
 // The parser's time grows with the square of these, and holds up all other requests meanwhile.
-const deepNesting =
-  /^((?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){30})(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm
+const deepNesting = new RegExp(`^((?:${marker}){30})(?:${marker})+`, 'gm')
 // No address is longer (2,048 characters), and no word. Languages that are written without spaces are not of ASCII.
 const overlongWord = /([!#-&*-;=?-Z\\^-~]{2048})[!#-&*-;=?-Z\\^-~]+/g
 
@@ -32,8 +32,9 @@ const shallower = (nested: string, kept: string) => (/[^>\s]/.test(nested) ? kep
  *
  *     markdownHtml('## Hours') // '<h1>Hours</h1>\n'
  *
- * The work is bounded for any text: lists are nested thirty times at most, a paragraph has 400 marks of emphasis or none, a word
- * ends after 2,048 characters of ASCII. Thousands of nested quotations overflow the parser's stack: such a text is shown as written.
+ * The work is bounded for any text: lists are nested thirty times at most, a paragraph has 400 marks of emphasis or none, a
+ * word ends after 2,048 characters of ASCII. Thousands of nested quotations overflow the parser's stack: such a text is shown
+ * as written.
  */
 export function markdownHtml(markdown: string): string {
   const bounded = markdown.replaceAll(deepNesting, shallower).replaceAll(overlongWord, '$1')

@@ -12,7 +12,8 @@ import { record as words } from '../../generated/messages/record.ts'
 
 /**
  * Saves a record as a favourite, or removes it. The server cannot know whether it is saved, so both states take the same
- * space. The label alone says which: "pressed" beside it would say it twice. Without JavaScript it is a link to a list of this one record, which can be bookmarked.
+ * space. The label alone says which: "pressed" beside it would say it twice. Without JavaScript it is a link to a list of this
+ * one record, which can be bookmarked.
  */
 export function SaveButton({ record }: { record: Favourite & { name: string } }) {
   const favourites = useFavourites()
