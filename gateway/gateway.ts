@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MonotonicClock } from '../platform/clock.ts'
 import type { CacheStats } from '../platform/timedCache.ts'
-import { type Charges, createCharges, createQuota } from './clients/quota.ts'
+import { type Charges, createCharges, createQuota, type Quota } from './clients/quota.ts'
 import { type Peer, createClients } from './clients/identity.ts'
 import { createSiteAuthentication } from './clients/trustedSite.ts'
 import { type Areas, readAreas } from './areas/areas.ts'
@@ -90,6 +90,12 @@ export interface Gateway {
   counts: ResponseCache['counts']
   /** The state of the search index; undefined without one. */
   searchStatistics: (() => SearchIndexStatistics) | undefined
+  /** Calls to the directory since the start. */
+  directoryStatistics: DirectoryClient['statistics']
+  /** Requests refused for want of quota, by the kind of client. */
+  quotaRefusals: Quota['refusals']
+  /** Seconds since the directory was last seen to be like the open data; null while there are none. */
+  openDataAge: () => number | null
   /** Resolves when the table of partners' keys was read or could not be; at once without one. */
   keysChecked: Promise<void>
   /** Settles when searches are answered from the index; at once without one. */
@@ -197,6 +203,9 @@ export function createGateway(given: GatewayOptions): Gateway {
     cacheStats: { records: () => records.stats, answers: responses.stats },
     counts: responses.counts,
     searchStatistics: searchIndex && (() => searchIndex.statistics()),
+    directoryStatistics: () => directory.statistics(),
+    quotaRefusals: () => endpoint.quota.refusals(),
+    openDataAge: () => openData.publication?.ageSeconds() ?? null,
     keysChecked,
     searchReady: searchIndex?.ready ?? Promise.resolve(),
     close: once(async () => {

@@ -44,6 +44,24 @@ export const metrics = {
       },
     })
   },
+  /**
+   * Registers a counter whose values, one for each value of a label, are read at each scrape.
+   *
+   *     metrics.counter('quota_refusals_total', 'Refused requests', 'client', () => ({ anonymous: 3, keyed: 0 }))
+   *     // quota_refusals_total{client="anonymous"} 3
+   */
+  counter(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void {
+    const shown: Counter = new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [register],
+      collect: () => {
+        shown.reset()
+        for (const [value, count] of Object.entries(read())) shown.inc({ [label]: value }, count)
+      },
+    })
+  },
   text: () => register.metrics(),
   /**
    * Counts a request and its response.

@@ -22,8 +22,9 @@ import { serverOptions } from './server/httpServer.ts'
 import { chooseLanguage } from './server/language.ts'
 import {
   measureCaches,
+  measureDataFolder,
+  measureGateway,
   measureOutbox,
-  measureSearchIndex,
   startMetricsServer,
 } from './server/metricsServer.ts'
 import { outbox } from './server/siteOutbox.ts'
@@ -106,7 +107,8 @@ processSingleton('start', () => {
   startMetricsServer()
   measureOutbox()
   measureCaches({ pages: pageCache.stats, ...gateway.cacheStats })
-  measureSearchIndex(gateway.searchStatistics)
+  measureGateway(gateway)
+  measureDataFolder()
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void shutDown(close))
   return true
 })

@@ -42,6 +42,8 @@ export interface Quota {
   refund(client: Client, points: number): Promise<QuotaState>
   /** Reads the state without a charge. */
   peek(client: Client): Promise<QuotaState>
+  /** How many charges of this process were more than there was left, by the kind of client. */
+  refusals(): Readonly<Record<Client['kind'], number>>
 }
 
 /**
@@ -64,10 +66,16 @@ export function createQuota({
     redis,
     log,
   })
+  const refusals: Record<Client['kind'], number> = { anonymous: 0, keyed: 0, site: 0 }
   return {
-    charge: async ({ id, quota }, points) => stateOf(quota, await counter.add(id, points)),
+    charge: async ({ id, quota, kind }, points) => {
+      const state = stateOf(quota, await counter.add(id, points))
+      if (state.isOver) refusals[kind]++
+      return state
+    },
     refund: async ({ id, quota }, points) => stateOf(quota, await counter.takeBack(id, points)),
     peek: async ({ id, quota }) => stateOf(quota, await counter.read(id)),
+    refusals: () => ({ ...refusals }),
   }
 }
 

@@ -17,6 +17,8 @@ type Kind = 'record' | 'batch' | 'related' | 'list' | 'search'
 interface CallClasses {
   /** The circuit breaker of a call’s class. */
   breaker(call: DirectoryCall): CircuitBreaker
+  /** How many of the circuit breakers are open. */
+  openBreakers(): number
   /** Waits for a free place among the concurrent calls and gives the function that releases it. */
   enter(call: DirectoryCall, signal: AbortSignal): Promise<() => void>
 }
@@ -51,6 +53,7 @@ export function createCallClasses(clock: MonotonicClock): CallClasses {
       breakers.set(name, breaker)
       return breaker
     },
+    openBreakers: () => [...breakers.values()].filter(breaker => !breaker.isClosed()).length,
     enter: async (call, signal) => {
       const releaseShare = await semaphores.get(call.isBackground ? 'background' : kindOf(call))?.(signal)
       try {

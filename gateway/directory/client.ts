@@ -40,8 +40,17 @@ export interface DirectoryClient {
   hasRoom(): boolean
   /** Whether its latest reply held sample data; null before the first. */
   isSample(): boolean | null
+  statistics(): DirectoryStatistics
   /** Breaks off calls that are in progress after `closingGrace`, and closes the connections. */
   close(): Promise<void>
+}
+
+/** Calls to the directory since the start. */
+export interface DirectoryStatistics {
+  /** How often calls were sent, second attempts too, by how that ended. */
+  calls: Readonly<Record<Outcome, number>>
+  /** Circuit breakers that refuse calls now. */
+  openCircuits: number
 }
 
 /**
@@ -88,6 +97,7 @@ export function createDirectoryClient(
   const rateLimit = createUpstreamRateLimit(clock)
   const classes = createCallClasses(clock)
   const lists = createListReplies(log)
+  const calls: Record<Outcome, number> = { answered: 0, failed: 0, cancelled: 0 }
   let isSample: boolean | null = null
 
   /** @throws DirectoryError while calls are paused, or background calls because few are left. */
@@ -102,7 +112,10 @@ export function createDirectoryClient(
     check(call)
     const end = classes.breaker(call).enter(call.path)
     if (!end) throw circuitOpen(call)
-    return end
+    return outcome => {
+      calls[outcome]++
+      end(outcome)
+    }
   }
 
   async function attempt(
@@ -189,6 +202,7 @@ export function createDirectoryClient(
     send,
     hasRoom: () => rateLimit.hasRoom(),
     isSample: () => isSample,
+    statistics: () => ({ calls: { ...calls }, openCircuits: classes.openBreakers() }),
     close: () => closeWithin(closingGrace, pool),
   }
 }

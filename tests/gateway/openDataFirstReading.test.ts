@@ -22,7 +22,10 @@ test('the open data is published after the first reading of the directory', asyn
 }, 90_000)
 
 test('the first request for a file or a feed waits until it is made', async () => {
-  const { gateway } = await indexedGateway({ searchPauses: longPauses, openDataFolder: newFolder() })
+  let now = DateTime.fromISO('2026-11-20T10:00', { zone: london }) as DateTime<true>
+  const options = { searchPauses: longPauses, openDataFolder: newFolder(), clock: () => now }
+  const { gateway } = await indexedGateway(options)
+  expect(gateway.openDataAge()).toBeNull()
   const paths = ['data/services.csv', 'data/changes.ndjson', 'data/services.atom', 'oruk/v3/services']
   for (const answer of await Promise.all(
     paths.map(path => gateway.data(new Request(`https://signpost.example/${path}`))),
@@ -30,6 +33,8 @@ test('the first request for a file or a feed waits until it is made', async () =
     expect(answer?.status).toBe(200)
     expect(await answer?.text()).toContain('Tuesday Tea and Chat')
   }
+  now = now.plus({ hours: 2 })
+  expect(gateway.openDataAge()).toBe(7200)
 })
 
 test('an event has its place where no service is, and a location that nothing uses is published too', async () => {

@@ -87,7 +87,7 @@ test('what is refused for what it would cost is charged one point', async () => 
 })
 
 test('a client that has used its quota is refused in words, and the directory is not called', async () => {
-  const { ask, directory } = await smallQuotas()
+  const { ask, directory, gateway } = await smallQuotas()
   await ask(dear)
   const before = directory.log().length
   const { status, headers, errors } = await ask(dear)
@@ -102,6 +102,7 @@ test('a client that has used its quota is refused in words, and the directory is
     },
   ])
   expect(directory.log()).toHaveLength(before)
+  expect(gateway.quotaRefusals()).toEqual({ anonymous: 1, keyed: 0, site: 0 })
 })
 
 test('what one client spends another has not lost', async () => {

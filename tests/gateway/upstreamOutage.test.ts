@@ -14,10 +14,14 @@ async function breakDown({ directory, upstream }: UpstreamDirectory): Promise<vo
 }
 
 test('calls that failed ten times in a row are stopped, and calls to the rest of the directory are not', async () => {
-  const { directory, ask } = await testGateway()
+  const { directory, ask, gateway } = await testGateway()
   directory.misbehave('/services', { status: 503 })
   for (let n = 0; n < 5; n++) await ask(query(n))
   const calls = directory.calls.length
+  expect(gateway.directoryStatistics()).toEqual({
+    calls: { answered: calls - 10, failed: 10, cancelled: 0 },
+    openCircuits: 1,
+  })
   const { data, errors } = await ask(query(6))
   expect(data).toEqual({ service: null, categories: [{ name: 'Feeling lonely' }] })
   expect(errors?.[0]?.extensions['code']).toBe('DIRECTORY_UNAVAILABLE')

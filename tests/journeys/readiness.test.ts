@@ -76,6 +76,11 @@ test('the site is ready while it can answer from what it remembers, and tells it
   expect(figures).toMatch(/^search_index_services \d+$/m)
   expect(figures).toMatch(/^outbox_oldest_seconds \d+$/m)
   expect(figures).toMatch(/^outbox_held 1$/m)
+  expect(figures).toMatch(/^directory_calls_total\{outcome="answered"\} [1-9]\d*$/m)
+  expect(figures).toMatch(/^directory_calls_total\{outcome="failed"\} \d+$/m)
+  expect(figures).toMatch(/^directory_open_circuits \d+$/m)
+  expect(figures).toMatch(/^quota_refusals_total\{client="keyed"\} 0$/m)
+  expect(figures).toMatch(/^data_folder_free_bytes [1-9]\d+$/m)
 
   isAway = false
   const settled = 'ready\noutbox: 0 waiting, 1 held, 0 given up, 0 in quarantine, 0 refused'

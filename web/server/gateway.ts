@@ -34,7 +34,15 @@ type Source = AnyGateway &
   Partial<
     Pick<
       Gateway,
-      'charge' | 'countForm' | 'cacheStats' | 'keysChecked' | 'searchReady' | 'searchStatistics'
+      | 'charge'
+      | 'countForm'
+      | 'cacheStats'
+      | 'directoryStatistics'
+      | 'keysChecked'
+      | 'openDataAge'
+      | 'quotaRefusals'
+      | 'searchReady'
+      | 'searchStatistics'
     > & {
       isReady: () => Promise<boolean>
     }

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { isOnHold, type OutboxStatistics } from '../../gateway/outbox/outbox.ts'
@@ -62,14 +63,15 @@ export function measureCaches(caches: Record<string, (() => CacheStats) | undefi
 }
 
 /** Registers the size and age of the search index, and how many readings of the directory for it failed, as gauges. */
-export function measureSearchIndex(read: Gateway['searchStatistics']): void {
+function measureSearchIndex(read: Gateway['searchStatistics']): void {
   if (!read) return
-  for (const [name, help, field] of searchGauges)
-    metrics.gauge(name, help, async () => {
-      const value = read()[field]
-      if (value === null) throw new Error('The directory has not been read yet')
-      return value
-    })
+  for (const [name, help, field] of searchGauges) metrics.gauge(name, help, async () => known(read()[field]))
+}
+
+/** @throws Error while there is no value, so that the gauge is omitted. */
+function known(value: number | null): number {
+  if (value === null) throw new Error('The directory has not been read yet')
+  return value
 }
 
 const searchGauges: [
@@ -89,6 +91,54 @@ const searchGauges: [
     'failedReadings',
   ],
 ]
+
+/** What is measured of a gateway; of one in another process nothing is. */
+type MeasuredGateway = Partial<
+  Pick<Gateway, 'directoryStatistics' | 'openDataAge' | 'quotaRefusals' | 'searchStatistics'>
+>
+
+/**
+ * Registers the calls of a gateway to the directory, the requests it refused, and the age of its search index and open data.
+ *
+ *     measureGateway(gateway)
+ *     // directory_calls_total{outcome="answered"} 87
+ */
+export function measureGateway({
+  directoryStatistics,
+  openDataAge,
+  quotaRefusals,
+  searchStatistics,
+}: MeasuredGateway): void {
+  measureSearchIndex(searchStatistics)
+  if (directoryStatistics) {
+    const calls = 'Calls sent to the directory, second attempts too, by how they ended'
+    metrics.counter('directory_calls_total', calls, 'outcome', () => directoryStatistics().calls)
+    metrics.gauge(
+      'directory_open_circuits',
+      'Circuit breakers that refuse calls to the directory, of one for each kind of call to each resource',
+      async () => directoryStatistics().openCircuits,
+    )
+  }
+  if (quotaRefusals) {
+    const refusals =
+      'Requests and downloads that were refused because a quota was used up, by the kind of client'
+    metrics.counter('quota_refusals_total', refusals, 'client', quotaRefusals)
+  }
+  if (openDataAge)
+    metrics.gauge(
+      'open_data_age_seconds',
+      'Time since the directory was last seen to be like the open data',
+      async () => known(openDataAge()),
+    )
+}
+
+/** Registers how many bytes the disk of the data folder has left, as a gauge. */
+export function measureDataFolder(): void {
+  metrics.gauge('data_folder_free_bytes', 'Bytes that are free on the disk of DATA_DIR', async () => {
+    const { bavail, bsize } = await statfs(dataDir())
+    return bavail * bsize
+  })
+}
 
 /** Registers how many forms wait in the outbox, and for how long, as gauges. */
 export function measureOutbox(): void {

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { textError } from '../../../platform/http/httpError.ts'
 import { type Areas, areasVersion } from '../../areas/areas.ts'
 import { openChangeFeeds } from '../changeFeeds/changeFeeds.ts'
@@ -18,6 +19,8 @@ interface Publication {
   files: DataFiles
   /** The figures of the version that the files are of; null before there are any. */
   insights(): Promise<Insights | null>
+  /** Seconds since the last reading of the directory began that the dataset is like; null while there is no version. */
+  ageSeconds(): number | null
   /** Whether the directory has more records than are read. */
   isTooLarge(): boolean
   isRefused(): boolean
@@ -106,6 +109,10 @@ export function openPublication(options: PublicationOptions): Publication | unde
     reader,
     files,
     insights: insightsIn(() => files.pathOf(insightsFile), log),
+    ageSeconds: () => {
+      const version = dataset.version()
+      return version && options.clock().diff(DateTime.fromISO(version.asOf)).as('seconds')
+    },
     isTooLarge: () => copy.isTooLarge(),
     isRefused: () => dataset.refusal() !== null,
     answer: async (request, charge) => answerData(published, charge, request),
