@@ -43,12 +43,17 @@ describe('doubt', () => {
     expect(isDoubted).toBe(false)
   })
 
-  test.each(['dog warden', 'hotels in paris', 'kittens for sale', 'cheap flights', 'samsung galaxy charger'])(
-    '%j, of which only a passing word stands anywhere, finds nothing',
-    async query => {
-      expect((await ask(query)).found).toEqual([])
-    },
-  )
+  test.each([
+    'dog warden',
+    'hotels in paris',
+    'kittens for sale',
+    'cheap flights',
+    'samsung galaxy charger',
+    'nhs dentist near me',
+    'dentist nhs',
+  ])('%j, of which only a passing word stands anywhere, finds nothing', async query => {
+    expect((await ask(query)).found).toEqual([])
+  })
 
   test('a rare word that stands once is a name', async () => {
     expect((await ask('kingfisher team')).found[0]).toBe('heron-one-to-one')
@@ -56,6 +61,16 @@ describe('doubt', () => {
 
   test('where nothing is found, nothing is said of matches', async () => {
     expect(await ask('zzxxyy')).toMatchObject({ found: [], message: null })
+  })
+})
+
+describe('subjects', () => {
+  test.each([
+    ['lost job', 'erith-job-club'],
+    ['will writing', 'free-legal-evenings'],
+    ['send tribunal', 'send-advice-line'],
+  ])('%j finds what it is about first', async (query, first) => {
+    expect((await foundBy(query))[0]).toBe(first)
   })
 })
 

@@ -28,7 +28,7 @@ const weak = listOf(`
   access activities activity advice advise agencies agency area areas assist assistance available bexley borough centre
   centres change charities charity class classes club clubs community contact council counsellors course courses details
   event events facilities facility free group groups help helped helpful helping helpline helps info information lesson lessons line local
-  london meet meeting meetings number offer offers office open opening organisation organisations people person
+  london meet meeting meetings nhs number offer offers office open opening organisation organisations people person
   persons phone place places problem problems programme programmes project projects provide provider providers scheme
   schemes service services session sessions society someones support supported supporting supports talk team teams telephone
   time times website workshop workshops
