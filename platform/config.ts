@@ -55,6 +55,11 @@ const isOriginAndPath = (text: string) => {
   return target === null || target.origin + target.pathname === target.href
 }
 
+const baseAddress = url.refine(
+  isOriginAndPath,
+  'must be an address without a user name, a query or a fragment',
+)
+
 const schema = z.object({
   PORT: port(0).default(3000),
   HOST: z
@@ -64,8 +69,7 @@ const schema = z.object({
   PUBLIC_URL: url
     .refine(isOrigin, 'must be a scheme and a host without a path, such as https://signpost.example')
     .optional(),
-  DIRECTORY_API_URL: url
-    .refine(isOriginAndPath, 'must be an address without a user name, a query or a fragment')
+  DIRECTORY_API_URL: baseAddress
     .refine(text => text.replace(/\/$/, '').endsWith('/core/v1'), 'must end in /core/v1')
     .optional(),
   DIRECTORY_KEY: keys(/^[!-~]{16,512}$/, '16 to 512 letters, digits and signs')
@@ -88,7 +92,7 @@ const schema = z.object({
   // Node ignores what is not base64, so a passphrase could be taken for a key.
   FORMS_KEY: keys(/^[\w+/-]{43}=?$/, '32 bytes in base64').optional(),
   SAMPLE: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  GATEWAY_URL: url.optional(),
+  GATEWAY_URL: baseAddress.optional(),
   GATEWAY_KEY: keys(/^[!-~]{16,200}$/, '16 to 200 letters, digits and signs')
     .transform(keysIn)
     .optional(),

@@ -90,13 +90,13 @@ export function londonInstant(time: DateTime<true>, now: DateTime): DateTime<tru
  *     instant('2026-07-01 23:30:00')      // the same
  *
  * The directory writes the offset without a colon. Without an offset, as SQL writes it, it is in UTC: the contract says so of
- * every timestamp.
+ * every timestamp. A year that no day has in words, such as that of a date that was never set (`0001-01-01`), is none.
  */
 export function instant(timestamp: string | null | undefined): DateTime<true> | null {
   const [, day, , time, offset = 'Z'] = timestampPattern.exec(timestamp ?? '') ?? []
   if (!day) return null
   const moment = DateTime.fromISO(`${day}T${time}${offset}`, { zone: london })
-  return moment.isValid ? moment : null
+  return moment.isValid && moment.year >= 1000 && moment.year <= 9999 ? moment : null
 }
 
 /**

@@ -48,17 +48,17 @@ const reference = z
 const personal = z.boolean().default(false)
 
 const shape = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('list'), state: state.optional() }),
-  z.object({ name: z.literal('show'), reference, personal }),
-  z.object({ name: z.enum(['retry', 'release', 'discard']), reference }),
-  z.object({
+  z.strictObject({ name: z.literal('list'), state: state.optional() }),
+  z.strictObject({ name: z.literal('show'), reference, personal }),
+  z.strictObject({ name: z.enum(['retry', 'release', 'discard']), reference }),
+  z.strictObject({
     name: z.literal('resolve'),
     reference,
     delivered: z.string('--delivered and the directory’s reference are missing').trim().min(1).max(200),
   }),
-  z.object({ name: z.literal('export'), state, personal }),
-  z.object({ name: z.literal('send') }),
-  z.object({ name: z.literal('forget-key') }),
+  z.strictObject({ name: z.literal('export'), state, personal }),
+  z.strictObject({ name: z.literal('send') }),
+  z.strictObject({ name: z.literal('forget-key') }),
 ])
 
 /**
@@ -81,9 +81,8 @@ export function parseCommand(words: string[]): Command | KeyCommand {
     })
     const [name, named, ...more] = positionals
     if (more.length) throw new Error(`“${more.join(' ')}” is too much`)
-    const { personal: isPersonal, ...rest } = shape.parse({ name, reference: named, ...values }) as {
-      personal?: boolean
-    }
+    const given = { name, ...(named !== undefined && { reference: named }), ...values }
+    const { personal: isPersonal, ...rest } = shape.parse(given) as { personal?: boolean }
     return (isPersonal === undefined ? rest : { ...rest, isPersonal }) as Command | KeyCommand
   } catch (error) {
     throw new Error(`${reasonOf(error, words)}\n\n${usage}`, { cause: error })
@@ -93,6 +92,10 @@ export function parseCommand(words: string[]): Command | KeyCommand {
 function reasonOf(error: unknown, words: string[]): string {
   if (!(error instanceof z.ZodError)) return (error as Error).message
   const [issue] = error.issues
+  if (issue?.code === 'unrecognized_keys') {
+    const [key] = issue.keys
+    return `“${words.find(word => !word.startsWith('-'))}” takes no ${key === 'reference' ? key : `--${key}`}`
+  }
   if (issue?.path[0] !== 'name') return issue?.message ?? 'Not a command'
   const name = words.find(word => !word.startsWith('-'))
   return name ? `There is no command “${name}”.` : 'Which command?'

@@ -35,15 +35,25 @@ describe('Freshness', () => {
     expect(freshness(changed, london('2029-02-28T10:01')).band).toBe('STALE')
   })
 
-  it.each(['', 'yesterday', '2026-11-03', '2026-13-03T10:00:00+0000', null, undefined, 0, {}])(
-    'of a record changed at %s is not known',
-    changed => {
-      expect(freshness(odd(changed), london('2026-11-20T10:00'))).toEqual({
-        band: 'STALE',
-        text: 'We do not know when this was last updated.',
-      })
-    },
-  )
+  it.each([
+    '',
+    'yesterday',
+    '2026-11-03',
+    '2026-13-03T10:00:00+0000',
+    // A date that was never set, as some databases write it, and years that no words have.
+    '0001-01-01T00:00:00Z',
+    '1000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59-0500',
+    null,
+    undefined,
+    0,
+    {},
+  ])('of a record changed at %s is not known', changed => {
+    expect(freshness(odd(changed), london('2026-11-20T10:00'))).toEqual({
+      band: 'STALE',
+      text: 'We do not know when this was last updated.',
+    })
+  })
 })
 
 describe('A timestamp', () => {
@@ -70,6 +80,8 @@ describe('A timestamp', () => {
     '2025-02-29T09:30:00+0000',
     '2025-03-04T25:30:00+0000',
     '0000-00-00 00:00:00',
+    '0001-01-01T00:00:00+0000',
+    '9999-12-31T23:59:59-0500',
     '2025-02-29 09:30:00',
     '2025-03-04 09:30',
     '2025-03-04  09:30:00',

@@ -288,6 +288,37 @@ test('more than can be drawn is only in the file', async () => {
   expect(figure('services-per-thousand')).toMatchObject({ rowsLeftOut: 30 })
 })
 
+test('subjects that give way to the services without one are counted as left out', async () => {
+  const categories = Array.from({ length: 100 }, (_, i) => ({ id: `c${i}`, name: `Subject ${i}` }))
+  const services = [{ id: 's1', name: 'Lunch club' }]
+  const { rows, rowsLeftOut } = (await figuresOf({ categories, services })).figure('services-by-subject')
+  expect(rows).toHaveLength(60)
+  expect(rows.at(-1)).toMatchObject({ key: 'none', values: [1] })
+  expect(rowsLeftOut).toBe(41)
+})
+
+const phone = { contact_phone: '02079460122' }
+test.each([
+  ['one', [{}], '0 of 1 service has all four.', '1 of 1 service was updated in the last six months.'],
+  [
+    'two',
+    [{}, phone],
+    '0 of 2 services have all four.',
+    '2 of 2 services were updated in the last six months.',
+  ],
+  ['two, one of them old', [{}, { last_updated_on: '2019-01-01' }], '0 of 2', '1 of 2 services was updated'],
+])('figures of %s are told with the verb of their number', async (_number, made, gaps, updated) => {
+  const services = made.map((cells, i) => ({
+    id: `s${i}`,
+    name: 'x',
+    last_updated_on: '2026-10-01',
+    ...cells,
+  }))
+  const { figure } = await figuresOf({ services })
+  expect(figure('missing-details').summary).toContain(gaps)
+  expect(figure('freshness').summary).toContain(updated)
+})
+
 test('texts that break careless files come back equal, and nothing is thrown', async () => {
   const folder = newFolder()
   const reader = generatedDataset(() => 35)

@@ -109,6 +109,11 @@ test.for([
   [['show', 'SP-AAAA-AAAA'], 'There is no submission SP-AAAA-AAAA.'],
   [['list', '--state', 'lost'], '--state must be one of waiting, sending'],
   [['list', '--all'], "Unknown option '--all'"],
+  // Taken for the whole, it would send all that waits.
+  [['send', 'SP-AAAA-AAAA'], '“send” takes no reference'],
+  [['list', 'SP-AAAA-AAAA'], '“list” takes no reference'],
+  [['export', '--state', 'held', 'SP-AAAA-AAAA'], '“export” takes no reference'],
+  [['discard', 'SP-AAAA-AAAA', '--state', 'held'], '“discard” takes no --state'],
 ] as [string[], string][])('%j is answered in words: %s', async ([words, answer]) => {
   await expect(under.operator(...words)).rejects.toThrow(answer)
 })

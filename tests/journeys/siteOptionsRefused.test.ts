@@ -30,6 +30,36 @@ test('all that the options themselves get wrong stops the start with one line @n
   ])
 })
 
+test('words that are blank, and longer than any page has room for, stop the start with one line @nojs', async ({
+  baseURL,
+}, { outputDir }) => {
+  const options = {
+    name: 'x'.repeat(101),
+    strapline: 'x'.repeat(201),
+    councilName: ' ',
+    phaseBanner: { phase: ' ', text: 'x'.repeat(1001) },
+    helpline: { phone: '( ) - -' },
+    seo: { home: { title: ' ', description: 'x'.repeat(501) } },
+    mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: ' ' },
+  }
+  const SITE_CONFIG = optionsFile(outputDir, options)
+  const site = await startSite({ SITE_CONFIG, DIRECTORY_API_URL: `${baseURL}/core/v1` })
+  expect(await site.ended).toBe(1)
+  expect(site.said()).toMatch(/^[^\n]{1,1200}\n$/)
+  const said = site.said().trim().split(`${SITE_CONFIG}: `)[1]?.split('; ')
+  expect(said).toEqual([
+    'name must have 100 characters at most',
+    'strapline must have 200 characters at most',
+    expect.stringContaining('councilName Too small'),
+    expect.stringContaining('phaseBanner.phase Too small'),
+    'phaseBanner.text must have 1000 characters at most',
+    'helpline.phone must be a telephone number',
+    expect.stringContaining('seo.home.title Too small'),
+    'seo.home.description must have 500 characters at most',
+    expect.stringContaining('mapTiles.attribution Too small'),
+  ])
+})
+
 const refused = {
   'a contact about weaknesses that holds no longer': {
     options: { security: { contact: 'security@bexley.example', expires: '2020-01-31' } },

@@ -86,6 +86,15 @@ test.each([
   )
 })
 
+test.each(['https://user:secret@gateway.example/graphql', 'https://gateway.example/graphql?key=1'])(
+  'what calls to a gateway cannot have, or would leave out, of %s is refused',
+  GATEWAY_URL => {
+    expect(() => parseConfig({ GATEWAY_URL })).toThrow(
+      /^GATEWAY_URL must be an address without a user name, a query or a fragment/,
+    )
+  },
+)
+
 test('the site may have a port, and a slash at its end', () => {
   expect(parseConfig({ PUBLIC_URL: 'https://signpost.example:8443/' }).PUBLIC_URL).toBe(
     'https://signpost.example:8443',

@@ -51,13 +51,18 @@ export const consentOptions = {
     .nullable(),
 }
 
-const address = z.url({ protocol: /^https?$/ }).nullable()
+/** White space around words is cut off. */
+const words = (longest: number) => z.string().trim().max(longest, `must have ${longest} characters at most`)
+const address = z
+  .url({ protocol: /^https?$/ })
+  .max(2000, 'must have 2000 characters at most')
+  .nullable()
 
 const helpline = z
   .strictObject({
     phone: z
       .string()
-      .regex(/^\+?[\d ()-]{3,24}$/, 'must be a telephone number')
+      .regex(/^(?=(\D*\d){3})\+?[\d ()-]{3,24}$/, 'must be a telephone number')
       .optional(),
     email: z.email().optional(),
   })
@@ -79,8 +84,7 @@ const dataLicence = z.strictObject({
   attribution: z.string().trim().min(1).max(500),
 })
 
-const pattern = z
-  .string()
+const pattern = words(500)
   .min(1)
   .refine(
     text => [...text.matchAll(/\{([^}]*)\}/g)].every(([, gap = '']) => gaps.has(gap)),
@@ -102,12 +106,12 @@ const tileAddress = z.url({ protocol: /^https$/ }).refine(text => {
 /** The schema of the file of `SITE_CONFIG`. Its messages are for the author of the file. */
 export const siteOverrides: z.ZodType<SiteOverrides> = z
   .strictObject({
-    name: z.string().trim().min(1),
-    strapline: z.string().trim(),
+    name: words(100).min(1),
+    strapline: words(200),
     councilUrl: address,
-    councilName: z.string().min(1),
+    councilName: words(200).min(1),
     liveUrl: address,
-    phaseBanner: z.strictObject({ phase: z.string().min(1), text: z.string() }).nullable(),
+    phaseBanner: z.strictObject({ phase: words(50).min(1), text: words(1000) }).nullable(),
     feedbackLinkInFooter: z.boolean(),
     errorPageOffers: z.enum(['homepage-link', 'category-tiles']),
     helpline: helpline.nullable(),
@@ -137,6 +141,6 @@ export const siteOverrides: z.ZodType<SiteOverrides> = z
       zoom: z.number().min(10).max(17),
     }),
     ...consentOptions,
-    mapTiles: z.strictObject({ url: tileAddress, attribution: z.string().min(1) }).nullable(),
+    mapTiles: z.strictObject({ url: tileAddress, attribution: words(500).min(1) }).nullable(),
   })
   .partial()

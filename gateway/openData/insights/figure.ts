@@ -63,7 +63,7 @@ export interface FigureDefinition extends Omit<Figure, keyof Drawing> {
 }
 
 /** Rows that are drawn; what is beyond is in the CSV file only. */
-const mostRows = 60
+export const mostRows = 60
 const mostNamed = 3
 const longestLabel = 200
 
@@ -103,6 +103,10 @@ export const inDigits = (number: number): string => number.toLocaleString('en-GB
  */
 export const counted = (number: number, noun: string): string =>
   `${inDigits(number)} ${noun}${number === 1 ? '' : 's'}`
+
+/** A part of all services with the verb of its number: `1 of 20 services has`, `0 of 1 service has`. */
+export const ofServices = (part: number, services: number, one: string, several: string): string =>
+  `${inDigits(part)} of ${counted(services, 'service')} ${part === 1 || services === 1 ? one : several}`
 
 /**
  * Names in a sentence, three at most.

@@ -7,6 +7,7 @@ import {
   type FigureRow,
   inDigits,
   inWords,
+  mostRows,
   noServices,
   shapesOf,
 } from './figure.ts'
@@ -55,10 +56,10 @@ export const servicesByCategory: FigureDefinition = {
       left > 0 && most?.values[0]
         ? ` ${counted(left, 'service')} ${left === 1 ? 'has' : 'have'} no subject.`
         : ''
-    return bars(
-      largest + missing,
-      left > 0 ? [...rows.slice(0, 59), figureRow('none', 'No subject', [left])] : rows,
-    )
+    if (!left) return bars(largest + missing, rows)
+    // The services without a subject are always drawn.
+    const shown = [...rows.slice(0, mostRows - 1), figureRow('none', 'No subject', [left])]
+    return { ...bars(largest + missing, shown), rowsLeftOut: rows.length + 1 - shown.length }
   },
 }
 

@@ -8,6 +8,7 @@ import {
   figureRow,
   inDigits,
   noServices,
+  ofServices,
   withBooleans,
 } from './figure.ts'
 
@@ -65,7 +66,7 @@ export const gaps: FigureDefinition = {
         FROM (SELECT ${lackColumns} FROM services s)`)
     const complete = Number(sums?.['complete'] ?? 0)
     return bars(
-      `${inDigits(complete)} of ${counted(services, 'service')} ${complete === 1 ? 'has' : 'have'} all four.`,
+      `${ofServices(complete, services, 'has', 'have')} all four.`,
       lacks.map(([column, label]) => figureRow(column, label, [sums?.[column]])),
     )
   },
@@ -112,7 +113,7 @@ export const freshnessBands: FigureDefinition = {
     const unknown = of('not_known')
     return bars(
       [
-        `${inDigits(of('under_6_months'))} of ${counted(services, 'service')} were updated in the last six months.`,
+        `${ofServices(of('under_6_months'), services, 'was', 'were')} updated in the last six months.`,
         `${inDigits(old)} ${old === 1 ? 'has' : 'have'} not been for a year or more${unknown ? `, and for ${inDigits(unknown)} nobody knows` : ''}.`,
       ].join(' '),
       bands.map(([key, label]) => figureRow(key, label, [of(key)])),
