@@ -166,7 +166,11 @@ function redirectOf(status: number, location: string | undefined): string {
 const mostErrors = 10
 const longestError = 200
 
-/** The errors in a refusal by field name, `{ query: ['The query must be a string.'] }`, bounded in number and length; null without any. */
+/**
+ * The errors in a refusal by field name, bounded in number and length; null without any.
+ *
+ *     { query: ['The query must be a string.'] }
+ */
 function fieldErrors(text: string): Record<string, string[]> | null {
   const { errors } = (parseJson(text) ?? {}) as { errors?: unknown }
   if (typeof errors !== 'object' || errors === null) return null
