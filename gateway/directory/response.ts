@@ -152,7 +152,8 @@ function errorOf(call: string, status: number, headers: IncomingHttpHeaders, tex
 /**
  * Where a response leads that is not followed, as a key goes with each call (docs/decisions/0051).
  *
- *     redirectOf(301, 'https://directory.example/core/v1/services') // ', a redirect to https://directory.example that is not followed'
+ *     redirectOf(301, 'https://directory.example/core/v1/services')
+ *     // ', a redirect to https://directory.example that is not followed'
  *     redirectOf(301, '/core/v2/services')                          // ', a redirect within the same host that is not followed'
  *     redirectOf(200, undefined)                                    // ''
  */
