@@ -29,7 +29,8 @@ export interface Logger {
  * The properties of an error that are logged: none that may contain user input, such as the `input` of an invalid
  * address.
  *
- *     errorForLog(new TypeError('fetch failed', { cause })) // { type: 'TypeError', message: 'fetch failed', cause: 'ECONNREFUSED', … }
+ *     errorForLog(new TypeError('fetch failed', { cause }))
+ *     // { type: 'TypeError', message: 'fetch failed', cause: 'ECONNREFUSED', … }
  */
 export function errorForLog(error: unknown): Record<string, unknown> {
   if (isMade(error)) return error

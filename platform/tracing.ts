@@ -67,7 +67,8 @@ export interface RequestSpan {
  * Starts the span of a request, in the trace that its header `traceparent` names. Its caller ends it: see `endRequestSpan`.
  * Without a collector this costs little.
  *
- *     const request = startRequestSpan('GET /services/{slug}', attributes, '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01')
+ *     const parent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+ *     const request = startRequestSpan('GET /services/{slug}', attributes, parent)
  *     inRequestSpan(request, () => respond())
  */
 export function startRequestSpan(

@@ -69,7 +69,8 @@ interface WorkerService<Request, Ready> {
  * Supervises a worker thread. After the end of a worker, or a failed start, the next start follows after a pause that
  * doubles from half a second to half a minute; a worker that ran for half a minute resets it.
  *
- *     const worker = superviseWorker<{ copyTo: string }, string>({ name: 'directory', entry, data: () => options, closeTimeout: 2000 })
+ *     const directory = { name: 'directory', entry, data: () => options, closeTimeout: 2000 }
+ *     const worker = superviseWorker<{ copyTo: string }, string>(directory)
  *     await worker.start() // 'http://127.0.0.1:4711/core/v1'
  */
 export function superviseWorker<Request, Ready>(

@@ -193,7 +193,8 @@ function firstLine(text = '') {
  * The names of the tests with an outcome in Playwright's JSON report, with the first lines of the last error: `unexpected` are
  * those that failed, `flaky` those that failed and then passed.
  *
- *     journeysThat('unexpected', report) // ['with JavaScript › shell.test.ts › every page says … made up: Error: expect(…) failed …']
+ *     journeysThat('unexpected', report)
+ *     // ['with JavaScript › shell.test.ts › every page says … made up: Error: expect(…) failed …']
  */
 function journeysThat(outcome, { suites = [], specs = [] }) {
   return [

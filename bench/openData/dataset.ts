@@ -7,9 +7,11 @@ import { type CopyKind, openDataset } from '../../gateway/openData/dataset.ts'
 import { tables } from '../../gateway/openData/tables.ts'
 import { createClock } from '../../platform/clock.ts'
 
-// How long a dataset takes to be made from the records of a directory, to be compared with one that did not change and with
-// one of whose services a hundredth did, and to be read, and its feeds of changes to be made; how long the main thread works without a pause meanwhile, by its
-// own processor time, which other processes do not disturb. `node bench/openData/dataset.ts --services 100000`.
+// Measures how long these take: making a dataset from the records of a directory; comparing it with the same records, and
+// with records of which one service in a hundred has changed; reading it; making its change feeds. It also measures the
+// longest time that the main thread works without a pause, in its own processor time, which other processes do not disturb.
+//
+//     node bench/openData/dataset.ts --services 100000
 const { values } = parseArgs({ options: { services: { type: 'string', default: '3000' } } })
 const count = Number(values.services)
 const megabyte = 1_000_000

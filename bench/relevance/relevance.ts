@@ -14,8 +14,8 @@ import { readDocuments, startMiniSearch, startPostgres } from './engines.ts'
 
 // How well residents' queries are answered, by the grades in `tests/relevance`: the public search of the gateway over the
 // embedded directory and over a council's plain API, beside two engines as anyone would set them up over the same records.
-// The worst twenty queries of the open sets are printed last (`--worst 50` for more, `--set wider` for one set only, `--harrowdale` for
-// the records and queries of another council); those of the held half are never shown.
+// The worst twenty queries of the open sets are printed last; those of the held half are never shown. `--worst 50` prints
+// more of them, `--set wider` measures one set only, `--harrowdale` takes the records and queries of another council.
 
 const columns: [title: string, value: (measures: Measures) => string][] = [
   ['queries', ({ answerable }) => String(answerable)],

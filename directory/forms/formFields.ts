@@ -28,7 +28,9 @@ export const formFields = {
         .nullish()
         .transform(value => value ?? null),
     ),
-  /** Required Markdown; its length is that of the rendered text. Not rendered when the source is over twice as long, to save time. */
+  /**
+   * Required Markdown; its length is that of the rendered text. To save time, a source more than twice as long is not rendered.
+   */
   markdown: (most: number) =>
     z.preprocess(
       cleaned,

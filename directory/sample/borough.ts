@@ -95,7 +95,8 @@ export function sampleFiles(folder: string): SampleFiles {
 /**
  * Parses and checks one YAML file; an empty file is an empty mapping.
  *
- * @throws Error with a line for each error, which starts with file and key: `services/food.yaml: erith-food-bank: Unrecognized key: "fee"`.
+ * @throws Error with a line for each error, which starts with file and key:
+ * `services/food.yaml: erith-food-bank: Unrecognized key: "fee"`.
  */
 function parseSampleFile<T>(path: string, bytes: Buffer, schema: z.ZodType<T>): T {
   const result = schema.safeParse(parseYaml(path, bytes))

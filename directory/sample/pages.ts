@@ -19,7 +19,7 @@ const section = z.strictObject({
   content: z.array(block).default([]),
 })
 
-/** One entry of `pages.yaml`; its key is the slug, its position among the children of one parent is the order in which they are shown. */
+/** One entry of `pages.yaml`; its key is the slug. Children of one parent are shown in the order of the file. */
 export const SamplePage = z.strictObject({
   title: SampleText.short,
   excerpt: z.string().trim().min(1).max(150).nullable().default(null),

@@ -40,7 +40,8 @@ interface TaxonomyNode {
 /**
  * The entries of the three taxonomies as a flat list, parents before children.
  *
- *     taxonomyNodes(…)[1] // { kind: 'category', slug: 'debt-advice', name: 'Debt and money advice', ancestors: ['advice'], position: 2 }
+ *     taxonomyNodes(…)[1]
+ *     // { kind: 'category', slug: 'debt-advice', name: 'Debt and money advice', ancestors: ['advice'], position: 2 }
  */
 export function taxonomyNodes(taxonomies: SampleTaxonomies): TaxonomyNode[] {
   return [

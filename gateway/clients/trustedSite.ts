@@ -26,7 +26,8 @@ export const siteHeaders = {
 /**
  * Authenticates the site that uses this gateway, by the key that both have in `GATEWAY_KEY`.
  *
- *     createSiteAuthentication(['new-key…', 'old-key…'])(request.headers) // { visitor: { address: '203.0.113.7' }, isForPage: true }
+ *     createSiteAuthentication(['new-key…', 'old-key…'])(request.headers)
+ *     // { visitor: { address: '203.0.113.7' }, isForPage: true }
  *     createSiteAuthentication(['new-key…'])(new Headers())                 // null: no key, so an ordinary client
  *
  * Headers about a visitor are ignored without the key.

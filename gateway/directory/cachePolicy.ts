@@ -41,9 +41,9 @@ export const composedPolicy: CachePolicy = { fresh: 150 * second, staleWhileReva
  *     cachePolicy('/search')                           // { fresh: 30000, staleWhileRevalidate: 300000 }
  *     cachePolicy('/taxonomies/service-eligibilities') // { fresh: 240000, staleWhileRevalidate: 540000 }
  *
- * While the directory responds, no service, event, setting or search is served older than five minutes, and what the
- * council seldom changes none older than nine. The revalidations of a busy hour spread over the time between the two ages: 250 records take
- * less than 60 calls a minute, where fetching each as soon as it is no longer fresh would take 500.
+ * While the directory responds, no service, event, setting or search is served older than five minutes, and nothing that
+ * the council seldom changes older than nine. In a busy hour the revalidations spread over the time between the two ages:
+ * 250 records take less than 60 calls a minute. Fetching each as soon as it is no longer fresh would take 500.
  */
 export function cachePolicy(path: string): CachePolicy {
   return policies.find(([pattern]) => pattern.test(path))?.[1] ?? defaultPolicy

@@ -25,7 +25,7 @@ type RecordsIn = (reply: Reply) => [key: string, reply: Reply][]
 export interface Directory {
   /** Reads a path, from the cache if possible. The records in a fetched reply are cached too. */
   read(path: string, recordsIn?: RecordsIn): Promise<CachedReply | null>
-  /** Reads a path at most 30 seconds old, and as it is cached where the directory fails or is late beyond the deadline of a call. */
+  /** Reads a path at most 30 seconds old; where the directory fails or misses the deadline of a call, as it is cached. */
   readNow(path: string): Promise<CachedReply | null>
   /**
    * Reads what a batch has for each of these ids, in their order. Each is cached by itself: only what is missing or too old

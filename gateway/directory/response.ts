@@ -152,7 +152,8 @@ function errorOf(call: string, status: number, headers: IncomingHttpHeaders, tex
 /**
  * Where a response leads that is not followed, as a key goes with each call (docs/decisions/0051).
  *
- *     redirectOf(301, 'https://directory.example/core/v1/services') // ', a redirect to https://directory.example that is not followed'
+ *     redirectOf(301, 'https://directory.example/core/v1/services')
+ *     // ', a redirect to https://directory.example that is not followed'
  *     redirectOf(301, '/core/v2/services')                          // ', a redirect within the same host that is not followed'
  *     redirectOf(200, undefined)                                    // ''
  */
@@ -166,7 +167,11 @@ function redirectOf(status: number, location: string | undefined): string {
 const mostErrors = 10
 const longestError = 200
 
-/** The errors in a refusal by field name, `{ query: ['The query must be a string.'] }`, bounded in number and length; null without any. */
+/**
+ * The errors in a refusal by field name, bounded in number and length; null without any.
+ *
+ *     { query: ['The query must be a string.'] }
+ */
 function fieldErrors(text: string): Record<string, string[]> | null {
   const { errors } = (parseJson(text) ?? {}) as { errors?: unknown }
   if (typeof errors !== 'object' || errors === null) return null

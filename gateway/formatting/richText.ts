@@ -126,7 +126,10 @@ function safeLink(_tag: string, { href = '' }: Record<string, string>): ReturnTy
   return isSafe ? { tagName: 'a', attribs: { href, rel: 'noopener' } } : { tagName: 'span', attribs: {} }
 }
 
-/** Ten or eleven digits in any grouping, with 0 or +44, and Childline's eight. Amounts, dates and parts of longer numbers are none. */
+/**
+ * Ten or eleven digits in any grouping, with 0 or +44, and Childline's eight. Amounts, dates and parts of longer numbers do
+ * not match.
+ */
 const telephone =
   /(?<![\d+£#/.,-])(?:\+44[ \u00A0]?(?:\(0\)[ \u00A0]?)?[1-389]|\(?0(?:7|[1-389])\d{0,3}\)?)(?:[ \u00A0-]?\d){4,10}(?![\d/]|[.,-]\d)/g
 const emergency =

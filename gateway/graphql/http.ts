@@ -53,7 +53,8 @@ const methods = 'GET, HEAD, POST, OPTIONS'
 /**
  * Answers one HTTP request to `/graphql`: from the cache of responses, or by Apollo Server.
  *
- *     await handleGraphql(endpoint, new Request('https://signpost.example/graphql?query={settings{isSample}}'), { address: '203.0.113.7' })
+ *     const request = new Request('https://signpost.example/graphql?query={settings{isSample}}')
+ *     await handleGraphql(endpoint, request, { address: '203.0.113.7' })
  *
  * Every error is a GraphQL response in words with the request id. A browser without a query is redirected to the explorer.
  */

@@ -22,7 +22,8 @@ type TrustedDocuments = ReadonlyMap<string, string>
  * Reads the parameters of a request: of a POST from its body, of any other from its address. A document of the site that
  * is named by its hash is filled in.
  *
- *     (await readParameters(request, new Map())).operation // { query: 'query A { … }', operationName: 'A', variables: { slug: 'food' } }
+ *     (await readParameters(request, new Map())).operation
+ *     // { query: 'query A { … }', operationName: 'A', variables: { slug: 'food' } }
  *
  * @throws HttpError 400, 413, 414 or 415 for what Apollo Server does not look at: the length of a request, its
  *   encoding, the JSON of a body, the depth of variables, a parameter that is there twice.

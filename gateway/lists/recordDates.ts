@@ -23,8 +23,8 @@ export const createdAt = (table: TableName, record: DatedRecord, context: DatesC
   rfc3339(textOf(record.created_at)) ?? stampOf(firstSeenAt(table, record.id, context))
 
 /**
- * When a record last changed: as the directory says, or when the open data noticed what the directory does not date; null when neither is
- * known.
+ * When a record last changed: as the directory says, or when the open data noticed a change that the directory does not
+ * date; null when neither is known.
  *
  *     lastModifiedAt('organisations', record, context) // '2026-10-12T14:05:11Z'
  */

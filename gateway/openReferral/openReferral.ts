@@ -262,7 +262,8 @@ function* linesOf(records: Iterable<string>): Generator<string> {
  * A page of a list, as the profile has it, in pieces.
  *
  *     [...pageOf(['{…}'], { page: 1, perPage: 50, … }, 1)].join('')
- *     // '{"total_items":1,"total_pages":1,"page_number":1,"size":1,"first_page":true,"last_page":true,"empty":false,"contents":[{…}]}'
+ *     // '{"total_items":1,"total_pages":1,"page_number":1,"size":1,"first_page":true,"last_page":true,
+ *     //   "empty":false,"contents":[{…}]}'
  */
 function* pageOf(
   records: Iterable<string>,

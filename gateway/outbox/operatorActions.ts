@@ -10,7 +10,8 @@ import { log } from '../../platform/log.ts'
 /**
  * Carries out a command and gives the lines to print.
  *
- * @throws Error with a message for operators, such as `SP-7KQ4-M9XD is delivered: only what is held, refused or dead can be sent again.`
+ * @throws Error with a message for operators, such as
+ * `SP-7KQ4-M9XD is delivered: only what is held, refused or dead can be sent again.`
  */
 export function runCommand(store: Store, command: Command): Promise<string> {
   switch (command.name) {

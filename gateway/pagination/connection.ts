@@ -36,7 +36,8 @@ export interface PageArgs {
  *
  * A page past the end is empty and has the total. A cursor names a row, not only a position: the next page follows that
  * row even when rows before it were added or removed. In a `ranked` list, whose order is not stable, a cursor names the
- * position only. A list that in sum moved back by more than its length while it was walked has no fixed order, and ends there. `last` and `before` work as in the Relay specification.
+ * position only. A list whose rows together moved back by more than its length, while a client followed its cursors, has no
+ * fixed order and ends there. `last` and `before` work as in the Relay specification.
  *
  * @throws BAD_USER_INPUT when the arguments contradict each other or are out of range.
  */

@@ -26,7 +26,7 @@ export function textOf(value: unknown): string | null {
  *     booleanOf('1')   // true
  *     booleanOf('yes') // null
  *
- * The directory is written in PHP, which gives a boolean of its database as 1 or 0, or as a text of these, unless it is told the type.
+ * The directory is written in PHP. Unless told the type, PHP gives a boolean of its database as 1 or 0, or as the text of one.
  */
 export function booleanOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value

@@ -78,7 +78,10 @@ export const Sidebox: SideboxResolvers = {
   content: ({ content }) => markdownOf(content),
 }
 
-/** The services of a collection or, while the directory cannot be reached or refuses to list them, those that the search index has in it. */
+/**
+ * The services of a collection. While the directory cannot be reached or refuses to list them, those that the search index
+ * has in it.
+ */
 async function orSearched(
   listed: Promise<Connection<ServiceModel>>,
   args: QuerySearchArgs,

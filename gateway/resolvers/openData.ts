@@ -32,7 +32,10 @@ export interface OpenDataTableModel {
   statistics: TableStatistics | null
 }
 
-/** Milliseconds for which a response may be cached; without a version, file or figures, for the shortest lifetime: it is being made. */
+/**
+ * Milliseconds for which a response may be cached. Without a version, file or figures it is the shortest lifetime, since they
+ * are being made.
+ */
 const freshFor = 60_000
 const freshUntilPublished = 0
 const longestCell = 200

@@ -32,9 +32,11 @@ const maxMeant = 3
  *
  * It runs at every keystroke, so names come from the search index or, before it is built, from lists that are cached anyway.
  * Nothing that was typed is sent to the directory. A list that fails or is not there within three seconds is left out, and the
- * answer is not cached then. At least half of the room is for names. Subjects that begin with what was typed take the room
- * that is left. Where no name has what was typed, those with what it stands for are given. Where nothing begins so, the text is taken with its spelling put right, else names that are a slip away are given.
- * A postcode, or the beginning of one, is a place and nothing else.
+ * answer is not cached then. A postcode, or the beginning of one, is a place and nothing else.
+ *
+ * At least half of the room is for names; subjects that begin with the text take what is left. If no name has the text, names
+ * with what it stands for are given. If nothing begins with it, its spelling is put right; where that finds nothing either,
+ * names that are a slip away are given.
  *
  * @throws BAD_USER_INPUT when `first` is out of range; it never fails otherwise.
  */
@@ -193,7 +195,10 @@ const maxSubjects = 3
 const beginsEach = (subject: readonly string[], typed: readonly string[]) =>
   typed.every((word, at) => subject[at]?.startsWith(word))
 
-/** What helps in the danger that the text tells of, then the subjects that begin with it, first those whose first word the records have, then the shortest. */
+/**
+ * What helps in the danger that the text tells of, then the subjects that begin with the text: those whose first word the
+ * records have before others, and the shortest first.
+ */
 function subjectsLike(text: string, context: Context): Suggestion[] {
   const beginning = normalForm(text)
   if (beginning.length < shortestBeginning) return []

@@ -83,7 +83,8 @@ export const clientClosedRequest = 499
  * Whether work ended because the client closed the connection: then nothing is broken, and no response is read.
  *
  *     isDisconnect(new DOMException('This operation was aborted', 'AbortError')) // true
- *     isDisconnect(new Error('aborted'))                                         // true with the code ECONNRESET, as Node’s server reports it
+ *     isDisconnect(new Error('aborted'))
+ *     // true with the code ECONNRESET, as Node’s server reports it
  */
 export function isDisconnect(error: unknown): boolean {
   if (!(error instanceof Error)) return false

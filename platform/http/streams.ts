@@ -78,7 +78,7 @@ export function byteStream(
 }
 
 /**
- * The pieces joined to parts of some size, yielding to the event loop between two, so that a large page does not block other requests.
+ * The pieces joined to parts of some size. Between two parts other requests have their turn, which a large page would block.
  *
  * @param begun what was read of the pieces before; it comes first.
  */

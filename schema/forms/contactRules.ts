@@ -152,7 +152,8 @@ export const outwardPostcode: Rule<string> = typed => {
  * A rule for the address of a website; `https://` is added where it is missing.
  *
  *     websiteAddress('the website')('www.sewing.example') // { value: 'https://www.sewing.example' }
- *     websiteAddress('the website')('sewing')             // { fault: { code: 'INVALID', message: 'Enter the website, like https://www.example.org.' } }
+ *     websiteAddress('the website')('sewing')
+ *     // { fault: { code: 'INVALID', message: 'Enter the website, like https://www.example.org.' } }
  */
 export const websiteAddress =
   (name: string, example = 'https://www.example.org'): Rule<string> =>

@@ -16,7 +16,8 @@ import { showStep } from '../programs.mjs'
 const folder = 'dist'
 const lock = `${folder}/lock`
 const heartbeat = 1000
-/** Milliseconds without a heartbeat after which a lock is stale: of an ended process, and of one on another host or a stopped one. */
+// Milliseconds without a heartbeat after which a lock is stale: the first for a process that has ended, the second for one that
+// is stopped or on another host.
 const staleWhenEnded = 3000
 const staleWhenSilent = 15_000
 

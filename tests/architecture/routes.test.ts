@@ -1,7 +1,9 @@
+import { type DefinitionNode, Kind, parse, visit } from 'graphql'
 import { expect, test } from 'vitest'
 import { isFormPage } from '../../web/browser/formPages.ts'
 import { pageRoutes } from '../../web/server/routes.ts'
 import { productFiles } from './importGraph.ts'
+import { sourceFiles } from './sourceFiles.ts'
 
 /** The routes of pages with a part that varies, as they stand in code: `'/services/{slug}'`. */
 const routes = new Set(pageRoutes.map(({ route }) => route).filter(route => route.includes('{')))
@@ -32,4 +34,29 @@ test('the browser takes the same pages for forms as the routes', () => {
       const path = example.split(/[?#]/, 1)[0]!
       expect([path, isFormPage(path)]).toEqual([path, isForm])
     }
+})
+
+const operations = sourceFiles('web', 'graphql').flatMap(({ text }) => parse(text).definitions)
+
+/** The queries of pages that ask for `Shell` neither themselves nor by their fragments. */
+function pagesWithoutShell(definitions: readonly DefinitionNode[]): string[] {
+  const fragmentsOf = new Map(
+    definitions.map(definition => {
+      const fragments: string[] = []
+      visit(definition, { FragmentSpread: ({ name }) => void fragments.push(name.value) })
+      return ['name' in definition ? definition.name?.value : undefined, fragments]
+    }),
+  )
+  const asks = (name: string): boolean => name === 'Shell' || (fragmentsOf.get(name) ?? []).some(asks)
+  return definitions.flatMap(definition => {
+    const name = definition.kind === Kind.OPERATION_DEFINITION ? definition.name!.value : ''
+    return name.endsWith('Page') && !asks(name) ? [name] : []
+  })
+}
+
+test('the query of each page asks for what header and footer show', () => {
+  expect(operations.length).toBeGreaterThan(50)
+  expect(pagesWithoutShell(operations)).toEqual([])
+  const { definitions } = parse('query NewPage { settings { home { title } } }')
+  expect(pagesWithoutShell([...operations, ...definitions])).toEqual(['NewPage'])
 })

@@ -1,7 +1,7 @@
 import { runChaos } from './runChaos.ts'
 
-// `npm run test:chaos`: two kinds of directory, in parallel: a council's, which stores whatever it receives, and one that recognises a form by its
-// idempotency key.
+// `npm run test:chaos`: two kinds of directory in parallel. A council's stores whatever it receives; the other recognises a
+// form by its idempotency key.
 const submissions = 1000
 const outcomes = [false, true].map(async hasIdempotency => {
   const started = performance.now()

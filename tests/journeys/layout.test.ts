@@ -85,6 +85,8 @@ test('pages carry a canonical address, a language and a description @nojs', asyn
   await expect(page.locator('link[rel=sitemap]')).toHaveAttribute('href', `${baseURL}/sitemap`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /three days of food/)
+  await page.goto('/get-involved')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /services, groups.*listed/)
 })
 
 test('a name or introduction without a space fits a small screen @nojs', async ({ page }) => {

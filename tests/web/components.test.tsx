@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ContactCard } from '../../web/components/ContactCard/ContactCard.tsx'
 import { ContactList } from '../../web/components/ContactCard/ContactList.tsx'
+import { Cost } from '../../web/components/Facts/Cost.tsx'
 import { Eligibility } from '../../web/components/Facts/Eligibility.tsx'
 import { AnswerList } from '../../web/components/forms/AnswerList.tsx'
 import { Chips } from '../../web/components/Filters/Chips.tsx'
@@ -28,6 +29,16 @@ test('an opening rule hides its arrow from screen readers and says “to” inst
   expect(renderToStaticMarkup(<OpeningText text="Every Monday 09:00 → 17:00 (next day)" />)).toBe(
     'Every Monday <span class="opening-times__span">09:00 <span aria-hidden="true">→</span><span class="govuk-visually-hidden">to</span> 17:00</span> (next day)',
   )
+})
+
+test.each([
+  ['nothing', {}, 'Ask about the cost when you get in touch.'],
+  ['a link to prices', { feesUrl: 'https://a.example' }, 'See the prices'],
+  ['words', { feesText: '£4 a class' }, '£4 a class'],
+  ['words and a link', { feesText: '£4', feesUrl: 'https://a.example' }, '£4<br/>See the prices'],
+])('the cost of what is not free and states %s', (_stated, stated, shown) => {
+  const html = renderToStaticMarkup(<Cost isFree={false} {...stated} />)
+  expect(html.replaceAll(/<\/?a[^>]*>/g, '')).toBe(shown)
 })
 
 test('a rule without times is shown as it is', () => {

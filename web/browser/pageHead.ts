@@ -1,7 +1,7 @@
 import { useConfig } from 'vike-react/useConfig'
 import type { PageContext } from 'vike/types'
 import { lists } from '../generated/messages/lists.ts'
-import type { PageKind } from '../site/options.ts'
+import type { PageKind, SiteOptions } from '../site/options.ts'
 
 interface ListPart {
   page: number
@@ -23,11 +23,36 @@ export function usePageHead({ site }: PageContext, kind: PageKind) {
   return (name: string, summary?: string | null, part?: ListPart | null) => {
     const title = part && part.page > 1 ? lists.pagination.titled({ name, ...part }) : name
     const values = { title, summary, site: site.name, strapline: site.strapline }
-    const texts = site.seo[kind]
-    const description =
-      fillTemplate(texts.description, values) ?? fillTemplate(site.seo.home.description, values)
-    config({ title: fillTemplate(texts.title, values) ?? title, ...(description && { description }) })
+    const description = descriptionOf(site, kind, values)
+    config({
+      title: fillTemplate(site.seo[kind].title, values) ?? title,
+      ...(description && { description }),
+    })
   }
+}
+
+type Values = Record<string, string | null | undefined>
+
+/** As much as search engines show of a description. */
+const longestDescription = 155
+
+/**
+ * The description of a page, of whole words and as long as search engines show it; null without any.
+ *
+ *     descriptionOf(site, 'service', { summary: 'Free, private advice if you … in Erith, Thamesmead or Bexleyheath.' })
+ *     // 'Free, private advice if you … in Erith, Thamesmead or…'
+ */
+export function descriptionOf(
+  { seo }: Pick<SiteOptions, 'seo'>,
+  kind: PageKind,
+  values: Values,
+): string | null {
+  const text = fillTemplate(seo[kind].description, values) ?? fillTemplate(seo.home.description, values)
+  if (!text || text.length <= longestDescription) return text
+  const words = text.slice(0, longestDescription).replace(/\s+\S*$/, '')
+  // Without spaces the cut may be within a character.
+  const whole = words.slice(0, longestDescription - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${whole.replace(/[.,:;]$/, '')}…`
 }
 
 /**
@@ -38,7 +63,7 @@ export function usePageHead({ site }: PageContext, kind: PageKind) {
  *
  * Values are inserted unchanged, including any braces.
  */
-export function fillTemplate(text: string, values: Record<string, string | null | undefined>): string | null {
+export function fillTemplate(text: string, values: Values): string | null {
   const placeholders = [...text.matchAll(/\{(\w+)\}/g)]
   if (placeholders.some(([, name = '']) => !values[name]?.trim())) return null
   return text.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => values[name]!)

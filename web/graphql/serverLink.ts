@@ -10,7 +10,7 @@ import { reportAge, type AgeContext } from './responseAge.ts'
 const longest = 10_000
 const least = 1000
 
-/** Sends the operations of a render to the gateway, in this process or elsewhere. What comes too late is cached for the next page. */
+/** Sends the operations of a render to the gateway, in this process or elsewhere. Late replies are cached for the next page. */
 export const link = new ApolloLink(operation => from(execute(operation)))
 
 async function execute({ query, variables, operationName, getContext }: ApolloLink.Operation) {

@@ -23,10 +23,12 @@ const rowsInPiece = 50
  * A page of the changes as one JSON object a line.
  *
  *     changesFile(options, new URLSearchParams('since=2026-11-20&table=services&limit=100'))
- *     // {"cursor":"9c41d0aa-1042","table":"services","id":"3f0f…","kind":"changed","at":"2026-…","page_url":"https…","row":{…},"tombstone":null}
+ *     // {"cursor":"9c41d0aa-1042","table":"services","id":"3f0f…","kind":"changed","at":"2026-…",
+ *     //  "page_url":"https…","row":{…},"tombstone":null}
  *
- * Each has the row as it stands when it is read; or, if the directory no longer has it, which it was and when it went. Following the `next` link, or
- * `X-Next-Cursor` after the last page, loses and repeats no change.
+ * `row` is the row as it is now, which may be later than the change. If the directory no longer has the record, `tombstone`
+ * says which it was and when it went. A reader that follows the `next` link, and after the last page goes on from
+ * `X-Next-Cursor`, misses no change and gets none twice.
  *
  * @throws HttpError 400 or 410 in words.
  */

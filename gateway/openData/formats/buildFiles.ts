@@ -178,7 +178,10 @@ async function* withLists(services: AsyncIterable<Row>, database: DatabaseSync):
     yield { ...flatRow((one.get(service['id'] as string) ?? {}) as Row), ...service }
 }
 
-/** The rows of `services_flat` for programs that look at text alone, by name. Sorting whole rows would take the memory of all of them. */
+/**
+ * The rows of `services_flat` for programs that look at text alone, by name. Ids and names are sorted, since sorting whole
+ * rows would take the memory of all of them.
+ */
 function* flatServices(database: DatabaseSync): Generator<Row> {
   const one = database.prepare('SELECT * FROM services_flat WHERE id = ?')
   for (const { id } of database.prepare('SELECT id FROM services ORDER BY name, id').all())

@@ -68,8 +68,8 @@ const tableFile = ({ name, title }: DataTable, format: DataFormat) => file(`${na
 /**
  * All files of the dataset.
  *
- * `services.csv` is the table, followed by the lists of other tables, joined. `services-flat.csv` has fewer columns, in the order of reading,
- * and no line breaks.
+ * `services.csv` is the table, followed by the lists of other tables, joined. `services-flat.csv` has fewer columns, in the
+ * order of reading, and no line breaks.
  */
 export const dataFiles: readonly DataFile[] = [
   file('services-flat.csv', 'Services for reading, with lists joined'),

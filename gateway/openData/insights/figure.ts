@@ -150,8 +150,8 @@ const mostCharacters = 80_000
 const tallest = 1200
 
 /**
- * The wards as paths of SVG on a map that is 600 wide, each with a point in the middle of its largest part; null when there are none or
- * too many to draw. Corners that fall on the same point are drawn once.
+ * The wards as paths of SVG on a map that is 600 wide, each with a point in the middle of its largest part; null when there
+ * are none or too many to draw. Corners that fall on the same point are drawn once.
  *
  *     shapesOf(wards)?.shapes.get('E05011225') // { path: 'M312 88L316 92…Z', x: 340, y: 120 }
  */

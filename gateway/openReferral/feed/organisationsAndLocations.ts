@@ -56,7 +56,8 @@ const attributeOf = (id: string, owner: string, linkType: string, term: Term): F
 /**
  * A location: its name is the first line of its address, since directories give places no other.
  *
- *     locationObject(row, taxonomies).basic // { id: '5b0a…', location_type: 'physical', name: 'Crayford Community Hall', latitude: 51.4487, … }
+ *     locationObject(row, taxonomies).basic
+ *     // { id: '5b0a…', location_type: 'physical', name: 'Crayford Community Hall', latitude: 51.4487, … }
  */
 export function locationObject(row: RowOf<'locations'>, taxonomies: Taxonomies): ProfileObject {
   const id = profileId('locations', row.id)

@@ -40,7 +40,8 @@ const ownWords = {
 /**
  * A service without its organisation, locations and terms.
  *
- *     serviceObject(rows).basic // { id: '3f0f…', name: 'Erith Food Bank', status: 'active', last_modified: '2026-11-20T10:00:00.000Z', … }
+ *     serviceObject(rows).basic
+ *     // { id: '3f0f…', name: 'Erith Food Bank', status: 'active', last_modified: '2026-11-20T10:00:00.000Z', … }
  *
  * Telephone numbers, the names of languages and further addresses have no place in the profile: they are where HSDS 3.0, of
  * which it is a part, has them.
@@ -188,7 +189,8 @@ const agePatterns: readonly (readonly [RegExp, (from: number, to: number) => Age
 /**
  * The ages that a service is for, as far as its own words, or else its options of eligibility, say them in numbers.
  *
- *     ageLimits([{ type_name: 'Age group', name: '12 to 15 years', … }, { type_name: 'Age group', name: '16 to 17 years', … }], null)
+ *     const [younger, older] = [{ type_name: 'Age group', name: '12 to 15 years', … }, { …, name: '16 to 17 years', … }]
+ *     ageLimits([younger, older], null)
  *     // { minimum: 12, maximum: 17 }
  *     ageLimits([{ type_name: 'Age group', name: 'Adults (18-64)', … }], null) // { minimum: 18, maximum: 64 }
  *     ageLimits([], '16 and over') // { minimum: 16, maximum: null }

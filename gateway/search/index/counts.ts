@@ -24,8 +24,9 @@ const mostEligibilities = 200
 const mostCategories = 100
 
 /**
- * The counts for the matches of a search, which `but` tells. Each value of a filter is counted with all other filters in force, and without
- * another value of the same filter; eligibilities both beside those that are chosen and in place of those of their type.
+ * The counts of the results that each value of a filter would leave. The value replaces other values of its filter, and all
+ * other filters stay in force; `but` gives the matches with one filter left out. An eligibility is counted twice: beside the
+ * chosen ones, and in place of those of its type.
  */
 export function countFilters(
   but: Passing,

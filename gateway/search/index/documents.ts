@@ -79,7 +79,10 @@ export interface KindOfDocuments {
   isWhole: () => boolean
 }
 
-/** Everything that is searched, and what stands around results. The tree of eligibilities is read first: documents of services hold its words. */
+/**
+ * Everything that is searched, and what stands around results. The tree of eligibilities is read first, since documents of
+ * services hold its words.
+ */
 export function documentsOf(
   read: ReadPath,
   { today, mostRecords, texts }: { today: string; mostRecords: number; texts: PageTexts },

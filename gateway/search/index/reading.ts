@@ -45,7 +45,10 @@ interface KindRead {
 
 /** Few enough to be written between two requests, and a page of the directory: fewer take longer, each as a part of its own. */
 const batchSize = 100
-/** Batches of a first reading that are written as parts of their own: SQLite puts a thousand together at one go, which takes seconds. */
+/**
+ * Batches of a first reading that are written as parts of their own. SQLite would merge a thousand in one step, which takes
+ * seconds.
+ */
 const mostParts = 400
 /** Without them there is nothing to search. */
 const neededKinds = new Set<RecordKind>(['eligibility', 'service'])

@@ -211,7 +211,7 @@ const readTersely: Reading = normal =>
     .filter(word => !smallWords.has(word))
     .join(' ')
 
-/** The phrases of danger as a reading leaves them. Of one word there is nothing to leave out: `on the street` is danger, `street` is not. */
+/** The phrases of danger in a reading. One that leaves words out needs two: `on the street` is danger, `street` is not. */
 function alarmsOf(topics: readonly UrgentTopic[], normalOf: NormalForm, reading: Reading) {
   const read = (phrases: readonly string[], alarm: Alarm) =>
     phrases.flatMap(phrase => {

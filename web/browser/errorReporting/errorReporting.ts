@@ -20,7 +20,8 @@ interface Reporting {
 /**
  * Reports errors from now on, and the timing of one page in five.
  *
- *     startErrorReporting({ dsn: 'https://key@errors.example/1', publicUrl: 'https://signpost.example', environment: 'production' })
+ *     const dsn = 'https://key@errors.example/1'
+ *     startErrorReporting({ dsn, publicUrl: 'https://signpost.example', environment: 'production' })
  *
  * Clicks before an error are not recorded.
  */

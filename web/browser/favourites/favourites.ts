@@ -148,7 +148,11 @@ export function createFavouritesStore(storageOf: () => Storage, tabs: Tabs): Fav
   }
 }
 
-/** The version that is written: `{ "version": 1, "entries": [{ "kind": "service", "id": "3f0f…", "slug": "…", "name": "…" }] }`. */
+/**
+ * The version that is written.
+ *
+ *     { "version": 1, "entries": [{ "kind": "service", "id": "3f0f…", "slug": "…", "name": "…" }] }
+ */
 const storedVersion = 1
 
 /** The content of the storage. */

@@ -6,7 +6,9 @@ export interface MapTiles {
   attribution: string
 }
 
-/** Street map tiles below the marks. A third-party server sees who requests them, so they are drawn only at the visitor's request. */
+/**
+ * Street map tiles below the marks. A third-party server sees who requests them, so they are drawn only when the visitor asks.
+ */
 export function StreetTiles({ view, tiles }: { view: MapView; tiles: MapTiles }) {
   return (
     <g aria-hidden="true">

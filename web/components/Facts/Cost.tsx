@@ -6,15 +6,15 @@ interface Props {
   feesUrl?: string | null
 }
 
-/** The cost of a service or an event, with a link to its prices. */
+/** The cost of a service or an event, and a link to its prices. Only without either is there nothing but to ask. */
 export function Cost({ isFree, feesText, feesUrl }: Props) {
   if (isFree) return <>{words.free}</>
   return (
     <>
-      {feesText ?? words.cost}
+      {feesText ?? (feesUrl ? null : words.cost)}
       {feesUrl && (
         <>
-          <br />
+          {feesText && <br />}
           <a href={feesUrl} rel="noopener">
             {words.prices}
           </a>

@@ -1,4 +1,7 @@
-/** A link to call a number, or to text it where it says “Text” alone. The number is read in groups; plain text when there is none. */
+/**
+ * A link to call a number, or to text it where it says “Text” alone. The number is read in groups. A text without a number
+ * stays plain.
+ */
 export function PhoneLink({ number, className }: { number: string; className?: string }) {
   const dialled = dialledNumber(number)
   if (!dialled) return <span className={className}>{number}</span>

@@ -69,7 +69,7 @@ export function ServiceCard({ service, level = 2, at, children }: Props) {
   )
 }
 
-/** The places at the location of this page, or at the one nearest to the place of a search; none where there is no such location. */
+/** The places at the location of this page, or at the one nearest to the place of a search; none without such a location. */
 function placesNamed(places: CardPlaces, at: string | undefined): CardPlaces {
   const isNear = typeof places[0]?.distance === 'number'
   const named = at ?? (isNear ? places[0]?.location?.id : undefined)

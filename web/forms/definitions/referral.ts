@@ -27,7 +27,9 @@ export const referralDefinition: FormDefinition = {
   leaveTo: slug => `/services/${slug}`,
 }
 
-/** The schema's message says “the person who needs the service” and “Name”, whoever it is; the page says whose name it asks for. */
+/**
+ * The schema's message says “the person who needs the service” and “Name”, whoever it is. The page says whose name it asks for.
+ */
 function nameFault({ who = '', name = '' }: Typed, message: string): string {
   if (isBlank(name)) return words.missingName({ who })
   return message.replace(/^Name\b/, words.labels.name({ who }))

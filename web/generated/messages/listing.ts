@@ -48,6 +48,7 @@ export const listing = {
 "service.profile": "Another page, such as TikTok or a blog",
 "service.videoUrl": "A video about the service, on YouTube or Vimeo",
 },
+"summary": "How to have your services, groups and events listed in this directory, and the form that asks for it.",
 "watch": "Watch the video",
 "person": {
 "intro": "We make an account for you, with which you can change your entry later.",

@@ -17,6 +17,9 @@ export async function data(pageContext: PageContext) {
     found => found.settings.getInvolved,
   )
   const isFirst = view.step === 'person' && view.errors.length === 0
-  head(isFirst ? settings.getInvolved.title : formTitle(view, words.titles.person, words.titles))
+  head(
+    isFirst ? settings.getInvolved.title : formTitle(view, words.titles.person, words.titles),
+    words.summary,
+  )
   return view
 }

@@ -70,7 +70,8 @@ export function MissingEntries({ entries, isShared, onRemoved }: Props) {
 /**
  * The text for an entry that the directory no longer lists.
  *
- *     missingText({ kind: 'service', name: 'Erith Food Bank', … }) // '“Erith Food Bank” is no longer listed. It may have closed or been merged …'
+ *     missingText({ kind: 'service', name: 'Erith Food Bank', … })
+ *     // '“Erith Food Bank” is no longer listed. It may have closed or been merged …'
  *     missingText({ kind: 'event', name: null, slug: null, … })    // 'An event on this list is over, or no longer listed.'
  *
  * Events are no longer listed when they are over; their pages remain.
