@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Route } from '@playwright/test'
 import { expectNoFaults } from './expectNoFaults.ts'
 import { dropScripts, isHydrated, openHydrated } from './pageScripts.ts'
 import { startAgeingGateway } from './startAgeingGateway.ts'
@@ -120,6 +120,51 @@ test('without a connection a form keeps what is typed, and is sent once it is ba
   await send.press('Enter')
   await expect(page).toHaveTitle(/^Error:/)
   await expect(field).toHaveValue('The times are wrong.')
+})
+
+test('where the site cannot be reached a form keeps what is typed, whatever the device says @js', async ({
+  page,
+}) => {
+  await openHydrated(page, '/feedback')
+  const field = page.getByLabel('What happened?')
+  await field.fill('The times are wrong.')
+  const send = page.getByRole('button', { name: 'Send feedback' })
+  const notice = page.getByRole('status').filter({ hasText: 'We could not be reached.' })
+  const failures = [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 503 })]
+  for (const fail of failures) {
+    await page.route('**/*', fail)
+    await send.press('Enter')
+    await expect(notice).toContainText('Nothing was sent. Your answers are still on this page.')
+    await expect(field).toHaveValue('The times are wrong.')
+    await expect(send).toBeFocused()
+    await expectNoFaults(page)
+    await page.unroute('**/*')
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(notice).toHaveCount(0)
+  await openHydrated(page, '/feedback')
+  await send.press('Enter')
+  await expect(page).toHaveTitle(/^Error:/)
+})
+
+test('a form whose connection is slow is sent once, with the button that was pressed @js', async ({
+  page,
+}) => {
+  await openHydrated(page, '/feedback')
+  await page.getByLabel('What happened?').fill('The times are wrong.')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page).toHaveTitle(/^Error:/)
+  await page.waitForFunction(isHydrated)
+  const posted: (string | null)[] = []
+  page.on('request', request => request.method() === 'POST' && posted.push(request.postData()))
+  // Never answered: what is slow is sent all the same.
+  await page.route('/healthz', () => undefined)
+  const leave = page.getByRole('button', { name: 'Delete my answers and leave' })
+  await leave.press('Enter')
+  await leave.press('Enter')
+  await expect(page).not.toHaveTitle(/Give feedback/)
+  expect(posted).toEqual([expect.stringMatching(/(^|&)step=clear/)])
 })
 
 test('a page that has been open for a while loads the next one whole when there is a new build @js', async ({

@@ -20,7 +20,10 @@ export function onAfterRenderClient(pageContext: PageContext) {
   const { isHydration, urlOriginal } = pageContext
   if (isHydration && hasNavigatedAway(urlOriginal)) return location.reload()
   latest = pageContext
-  if (!isHydration) void updateHead(pageContext)
+  if (!isHydration) {
+    void updateHead(pageContext)
+    connection.noteAttempt(null)
+  }
   if (!isFirst) return
   isFirst = false
   ownCode.fault = null

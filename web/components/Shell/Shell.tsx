@@ -75,14 +75,14 @@ export function StaleNotice() {
 
 const offline = words.offline
 
-/** A notice at the bottom of the screen while the device has no connection. The page stays readable. */
+/** A notice at the bottom of the screen while the device has no connection, or a form could not be sent. The page stays readable. */
 export function OfflineNotice() {
   const { isOffline, attempt } = useSyncExternalStore(connection.subscribe, connection.now, connection.now)
   return (
     <div role="status">
-      {isOffline && (
+      {(isOffline || attempt) && (
         <p className="offline-notice">
-          <strong>{offline.title}</strong> {offline[attempt ?? 'stay']}
+          <strong>{isOffline ? offline.title : offline.unreached}</strong> {offline[attempt ?? 'stay']}
         </p>
       )}
     </div>

@@ -39,6 +39,7 @@ export const shell = {
 },
 "offline": {
 "title": "You are offline.",
+"unreached": "We could not be reached.",
 "stay": "You can still read this page and call the numbers on it.",
 "page": "We cannot open another page yet. Please try again when you are connected.",
 "form": "Nothing was sent. Your answers are still on this page. Press the button again when you are connected.",
