@@ -34,6 +34,14 @@ test.each([
   }
 })
 
+test.each([202, 206])('a list with status %i, which is not whole, is not taken as one', async status => {
+  const { directory, ask } = await testGateway({ isCachingResponses: false })
+  directory.misbehave('/services', count => (count === 1 ? { status, ...reply([]) } : null))
+  const services = '{ services { totalCount } }'
+  expect((await ask(services)).errors?.[0]?.extensions['code']).toBe('INTERNAL_SERVER_ERROR')
+  expect((await ask(services)).at('services.totalCount')).toBe(1)
+})
+
 test.each([
   ['its id', { slug: 'sidcup-sewing' }, id(2001)],
   ['its slug in capitals', { slug: 'TUESDAY-Tea-and-chat' }, 'tuesday-tea-and-chat'],
