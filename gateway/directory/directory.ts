@@ -18,7 +18,7 @@ export interface RequestSignal {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Gives the records in a reply that are cached one by one, each with its key. */
+/** Gives the records in a reply that are cached one by one, each with its key; throws for a reply that must not be cached. */
 type RecordsIn = (reply: Reply) => [key: string, reply: Reply][]
 
 /** The directory as one request sees it. A reply is null when there is no such record. */
@@ -26,7 +26,7 @@ export interface Directory {
   /** Reads a path, from the cache if possible. The records in a fetched reply are cached too. */
   read(path: string, recordsIn?: RecordsIn): Promise<CachedReply | null>
   /** Reads a path at most 30 seconds old; where the directory fails or misses the deadline of a call, as it is cached. */
-  readNow(path: string): Promise<CachedReply | null>
+  readNow(path: string, recordsIn?: RecordsIn): Promise<CachedReply | null>
   /**
    * Reads what a batch has for each of these ids, in their order. Each is cached by itself: only what is missing or too old
    * is fetched. A reply that cannot be had is an Error. Ids must hold no comma.
@@ -128,7 +128,8 @@ function directoryFor(
     })
   return {
     read: (path, recordsIn) => get(path, { recordsIn }),
-    readNow: path => get(path, { policy: currentPolicy, wait: patientWait(usualWait) }),
+    readNow: (path, recordsIn) =>
+      get(path, { recordsIn, policy: currentPolicy, wait: patientWait(usualWait) }),
     readEach: async (batch, ids) => {
       const replies = await cache.getEach(ids, {
         ...common,

@@ -63,6 +63,14 @@ export function nullIfNotOffered(error: unknown): null {
 export const noList = (path: string): DirectoryError =>
   new DirectoryError('INTERNAL_SERVER_ERROR', `GET ${path.split('?')[0]} gave no list`)
 
+/**
+ * The failure of a record in whose place the directory sends another.
+ *
+ *     anotherRecord('/services').detail // 'GET /services/… gave another record'
+ */
+export const anotherRecord = (path: string): DirectoryError =>
+  new DirectoryError('INTERNAL_SERVER_ERROR', `GET ${path}/… gave another record`)
+
 /** The error of a semaphore whose queue is full: see `createSemaphore`. */
 export const queueFull = () => new DirectoryError('DIRECTORY_BUSY', 'Too many calls wait in line')
 

@@ -43,7 +43,7 @@ export const maxResponseSize = 10 * 1024 * 1024
  *     replyOf('GET /services', 200, { 'content-type': 'application/json' }, '{"data":[]}')
  *     // { body: { data: [] }, bytes: 11, isSample: false }
  *
- * @throws DirectoryError for every other status, for JSON that is cut off, and for a response that is not JSON or has no `data`.
+ * @throws DirectoryError for every other status that has no whole response, for JSON that is cut off, and for a response that is not JSON or has no `data`.
  */
 export function replyOf(
   call: string,
@@ -52,7 +52,7 @@ export function replyOf(
   text: string,
 ): Reply | null {
   if (status === 404 || status === 410) return null
-  if (status < 200 || status > 299) throw errorOf(call, status, headers, text)
+  if (status < 200 || status > 299 || incomplete.has(status)) throw errorOf(call, status, headers, text)
   const isJson = /\bjson\b/i.test(headers['content-type'] ?? '')
   const body: unknown = isJson ? wellFormedJson(text) : undefined
   // Without the status of a response that is whole, it is tried again as a broken connection is.
@@ -65,16 +65,31 @@ export function replyOf(
   return { body, bytes: text.length, isSample: headers['x-signpost-sample'] === 'true' }
 }
 
+/** Statuses of a response that is not the whole one: the work is not done yet, or this is a part of it. */
+const incomplete = new Set([202, 206])
+
 /**
  * JSON as a value, in its keys too with half characters replaced and without the control characters of ASCII but tab and line
  * breaks: `encodeURIComponent`, files, databases and browsers refuse them. An author’s text that was cut within an emoji has one.
+ * Without what is nested deeper than any record.
  *
  *     wellFormedJson('{"name":"Half \\ud83d"}')   // { name: 'Half \ufffd' }
  *     wellFormedJson('{"name":"Tea\\u0000 room"}') // { name: 'Tea room' }
  */
 function wellFormedJson(text: string): unknown {
   const value = parseJson(text)
+  cutBelow(value, mostLevels)
   return /\\(?:u[dD][89a-fA-F]|u00[01]|[bf])/.test(text) ? wellFormed(value) : value
+}
+
+// The settings, which are nested the deepest, have eight.
+const mostLevels = 64
+
+/** Cuts out of a parsed value what is nested deeper: comparing it, or writing it as JSON, would exceed the stack. */
+function cutBelow(value: unknown, levels: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (levels > 1) for (const item of Object.values(value)) cutBelow(item, levels - 1)
+  else for (const key of Object.keys(value)) Reflect.deleteProperty(value, key)
 }
 
 function wellFormed(value: unknown): unknown {

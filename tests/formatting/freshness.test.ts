@@ -23,6 +23,16 @@ describe('Freshness', () => {
     expect(freshness(changed, london('2026-11-20T10:00'))).toEqual({ band, text })
   })
 
+  it.each(['2027-11-20T10:00:01Z', '2099-01-01T00:00:00+0000', '9999-12-31T23:59:59Z'])(
+    'of a record that changes at %s, over a year ahead, is not known',
+    changed => {
+      expect(freshness(changed, london('2026-11-20T10:00'))).toEqual({
+        band: 'STALE',
+        text: 'We do not know when this was last updated.',
+      })
+    },
+  )
+
   it('counts calendar months to the end of a short one', () => {
     const changed = '2026-08-31T10:00:00+0000'
     expect(freshness(changed, london('2027-02-28T09:59')).band).toBe('CURRENT')

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
 import { id } from './records/id.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
@@ -194,4 +197,31 @@ test('control characters in texts are left out, but for line breaks', async () =
     },
     errors: undefined,
   })
+})
+
+test.each([
+  ['lists', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+])('%s nested 100,000 deep in a record are left out of it', async (_kind, deep) => {
+  const recordsFolder = await mkdtemp(join(tmpdir(), 'records-'))
+  onTestFinished(() => rm(recordsFolder, { recursive: true, force: true }))
+  const told: object[] = []
+  const tell = (entry: object) => void told.push(entry)
+  const log = { info: () => {}, warn: () => {}, error: tell }
+  const { directory, ask, gateway } = await testGateway({ recordsFolder, log })
+  const row = JSON.stringify({ ...serviceRecord(), name: 'Tea #', social_medias: 'deep' })
+    .replace('"deep"', deep)
+    .replace('#', String.raw`\ud83d`)
+  // Two that are alike are compared with one another.
+  directory.misbehave('/services', { text: `{"data":[${row},${row}],"meta":{"total":1}}` })
+  directory.misbehave('/services/', { text: `{"data":${row}}` })
+  const { data, errors } = await ask(`{ services { nodes { name socialMedias { url } } }
+    service(slug: "tuesday-tea-and-chat") { name } }`)
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    services: { nodes: [{ name: 'Tea \ufffd', socialMedias: [] }] },
+    service: { name: 'Tea \ufffd' },
+  })
+  await gateway.close()
+  expect(told).toEqual([])
 })

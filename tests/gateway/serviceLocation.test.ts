@@ -168,7 +168,7 @@ test.each([[{}], [[]], ['Town hall'], [5], [{ id: null }], [{ id: ' ' }]])(
     const { directory, ask } = await testGateway()
     const rows = [{ ...directory.data.serviceLocations[0], location }]
     directory.misbehave('/service-locations', { text: JSON.stringify({ data: rows, meta: { total: 1 } }) })
-    const event = { ...directory.data.events[0], location }
+    const event = { ...directory.data.events[0], slug: 'walk', location }
     directory.misbehave('/organisation-events/', { text: JSON.stringify({ data: event }) })
     const { data, errors } = await ask(`{ event(slug: "walk") { location { postcode } }
       service(slug: "tuesday-tea-and-chat") { serviceLocations { location { postcode } } } }`)

@@ -122,7 +122,8 @@ export function recordsIn(
     const part = partOf(reply, row, rows.length)
     const byId: [string, Reply] = [keyOfId(row.id), part]
     // The same object: its bytes count once.
-    return isSlug(slug) ? [byId, [keyOf(slug), { ...part, bytes: 0 }]] : [byId]
+    // A slug in the form of an id is the address of the record that has this id, if there is one.
+    return isSlug(slug) && !isUuid(slug) ? [byId, [keyOf(slug), { ...part, bytes: 0 }]] : [byId]
   })
 }
 

@@ -1,9 +1,11 @@
 import DataLoader from 'dataloader'
-import { isSlug } from '../../../schema/identifiers.ts'
+import { isSlug, isUuid } from '../../../schema/identifiers.ts'
+import { isNamed, textOf } from '../../records/coerce.ts'
 import { recordsIn } from './batches.ts'
 import type { Directory } from '../directory.ts'
+import { anotherRecord } from '../directoryError.ts'
 import { restPath, withQuery } from '../paths.ts'
-import type { Batch, CachedReply } from '../response.ts'
+import type { Batch, CachedReply, Reply } from '../response.ts'
 import { recordOf, recordsOf } from './rows.ts'
 import { inTotalOrder, type TotalOrder } from './totalOrder.ts'
 
@@ -23,7 +25,10 @@ export function loaderById<T extends { id: string }>(
   directory: Pick<Directory, 'readEach'>,
   batch: Batch,
 ): DataLoader<string, T | null> {
-  return batchLoader(directory, batch, reply => recordOf<T>(reply))
+  return batchLoader(directory, batch, (reply, id) => {
+    const record = recordOf<T>(reply)
+    return record?.id.toLowerCase() === id.toLowerCase() ? record : null
+  })
 }
 
 /**
@@ -54,6 +59,8 @@ export function loaderByOwner<T extends { id: string }>(
  *     await loaderBySlug<ServiceRecord>(directory, '/services').load('erith-food-bank') // { id: '3f0f…', … }
  *
  * A text that cannot be a slug is never sent and gives null. A record that was loaded by its slug is also cached by its id.
+ *
+ * @throws DirectoryError when the directory sends another record than the one asked for; that reply is not cached.
  */
 export function loaderBySlug<T extends { id: string }>(
   directory: Pick<Directory, 'read'>,
@@ -63,15 +70,35 @@ export function loaderBySlug<T extends { id: string }>(
   const load = async (slug: string): Promise<T | null> => {
     if (!isSlug(slug)) return null
     const address = withQuery(path + restPath`/${slug}`, { include })
-    return recordOf<T>(await directory.read(address, reply => recordsIn(reply, path, { include })))
+    const read = (reply: Reply | null) => {
+      const record = recordOf<T>(reply)
+      if (record && isAnother(record, slug)) throw anotherRecord(path)
+      return record
+    }
+    const reply = await directory.read(address, fetched => {
+      read(fetched)
+      return recordsIn(fetched, path, { include })
+    })
+    return read(reply)
   }
   return new DataLoader(slugs => Promise.all(slugs.map(slug => load(slug).catch((error: Error) => error))))
+}
+
+/**
+ * Whether a record is another than the one that was asked for by its slug or id. A slug that is none, as one with a slash, does
+ * not tell.
+ *
+ *     isAnother({ id: '3f0f…', slug: 'erith-food-bank' }, 'sidcup-sewing') // true
+ *     isAnother({ id: '3f0f…' }, 'sidcup-sewing')                          // false
+ */
+function isAnother(record: { id: string; slug?: unknown }, name: string): boolean {
+  return !isNamed(record, name) && (isUuid(name) || isSlug(textOf(record.slug)))
 }
 
 function batchLoader<T>(
   directory: Pick<Directory, 'readEach'>,
   batch: Batch,
-  valueOf: (reply: CachedReply | null) => T,
+  valueOf: (reply: CachedReply | null, id: string) => T,
 ): DataLoader<string, T> {
   return new DataLoader(
     async ids => {
@@ -79,9 +106,9 @@ function batchLoader<T>(
       const requested = ids.filter((_id, index) => isRequested[index])
       const replies = requested.length > 0 ? await directory.readEach(batch, requested) : []
       let next = 0
-      return isRequested.map(isThis => {
+      return isRequested.map((isThis, index) => {
         const reply = isThis ? replies[next++]! : null
-        return reply instanceof Error ? reply : valueOf(reply)
+        return reply instanceof Error ? reply : valueOf(reply, ids[index]!)
       })
     },
     { maxBatchSize: largestBatch },

@@ -31,7 +31,7 @@ const locationsOfServices = rowsByOwner('/service-locations', 'service_id', { in
 export function serviceLoaders(directory: Directory) {
   const bySlug = loaderBySlug<ServiceRecord>(directory, '/services', include)
   const bySlugNow = loaderBySlug<ServiceRecord>(
-    { read: path => directory.readNow(path) },
+    { read: (path, recordsIn) => directory.readNow(path, recordsIn) },
     '/services',
     include,
   )
