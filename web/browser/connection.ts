@@ -4,12 +4,7 @@ interface Connection {
   attempt: 'page' | 'form' | null
 }
 
-/** Milliseconds; after them a form is sent, as a slow connection may do. */
-const longestWait = 2000
-
 let state: Connection = { isOffline: false, attempt: null }
-/** Where a form is on its way: whether the site can be reached is being asked, or is known. */
-let sending: 'asked' | 'reached' | null = null
 const listeners = new Set<() => void>()
 
 function update(next: Connection) {
@@ -27,16 +22,10 @@ export const connection = {
     addEventListener('online', () => update({ isOffline: false, attempt: null }))
     // The browser would replace the page, and what is typed on it, by its own.
     addEventListener('submit', event => {
-      const form = event.target as HTMLFormElement
-      const isSent = form.method === 'post'
-      if (state.isOffline) {
-        event.preventDefault()
-        // A search opens a page; what others send has been entered by hand.
-        connection.noteAttempt(isSent ? 'form' : 'page')
-      } else if (isSent && sending !== 'reached' && !event.defaultPrevented) {
-        event.preventDefault()
-        if (!sending) void sendIfReached(form, event.submitter)
-      }
+      if (!state.isOffline) return
+      event.preventDefault()
+      // A search opens a page; what others send has been entered by hand.
+      connection.noteAttempt((event.target as HTMLFormElement).method === 'post' ? 'form' : 'page')
     })
   },
   /** Notes what a visitor tried to do without a connection; null where that is over. */
@@ -47,28 +36,3 @@ export const connection = {
     return () => listeners.delete(listener)
   },
 }
-
-/**
- * Sends a form, unless the site cannot be reached. Devices say that they are online wherever there is a network, and after a
- * failure going back does not lead to the form: the browser has put its own page in the place of the form's.
- */
-async function sendIfReached(form: HTMLFormElement, button: HTMLElement | null) {
-  sending = 'asked'
-  // Said again if it fails again.
-  if (state.attempt) connection.noteAttempt(null)
-  const isReached = await Promise.race([canBeReached(), pause(longestWait)])
-  if (isReached) {
-    sending = 'reached'
-    form.requestSubmit(button)
-  } else connection.noteAttempt('form')
-  sending = null
-}
-
-/** Whether a server answers at all. What else it may answer is for the form's own page to say. */
-const canBeReached = () =>
-  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status < 502 || status > 504,
-    () => false,
-  )
-
-const pause = (time: number) => new Promise<true>(resolve => setTimeout(resolve, time, true))

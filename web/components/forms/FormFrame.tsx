@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { sendIfReached } from '../../browser/reachableSite.ts'
 import type { FormView } from '../../forms/formView.ts'
 import { forms as words } from '../../generated/messages/forms.ts'
 
@@ -23,7 +24,7 @@ export function FormFrame({ view, send, isBegun = true, children }: Props) {
       <div className="form measure">
         <ErrorSummary errors={view.errors} />
         <FormNotice notice={view.notice} />
-        <form method="post" action={view.address} noValidate>
+        <form method="post" action={view.address} noValidate onSubmit={sendIfReached}>
           <input type="hidden" name={view.mark} value="" />
           <input type="hidden" name="token" value={view.token} />
           <input type="hidden" name="step" value={view.step} />
@@ -38,7 +39,7 @@ export function FormFrame({ view, send, isBegun = true, children }: Props) {
         </form>
         <p className="muted">{words.kept}</p>
         {isBegun && (
-          <form method="post" action={view.address}>
+          <form method="post" action={view.address} onSubmit={sendIfReached}>
             <input type="hidden" name="token" value={view.token} />
             <button className="form__clear" type="submit" name="step" value="clear">
               {words.clear}
