@@ -201,11 +201,11 @@ export function dayOf(value: unknown): string | null {
 export const londonToday = (now: DateTime): string => now.setZone(london).toISODate() ?? ''
 
 /**
- * The first valid timestamp, as RFC 3339; empty when there is none.
+ * The first valid timestamp, as RFC 3339; null when there is none.
  *
  *     firstTimestamp(null, '2025-03-04T09:30:00+0000') // '2025-03-04T09:30:00Z'
  */
-export function firstTimestamp(...timestamps: unknown[]): string {
+export function firstTimestamp(...timestamps: unknown[]): string | null {
   const read = timestamps.map(stamp => (typeof stamp === 'string' ? rfc3339(stamp) : null))
-  return read.find(stamp => stamp !== null) ?? ''
+  return read.find(stamp => stamp !== null) ?? null
 }

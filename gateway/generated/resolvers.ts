@@ -1974,7 +1974,7 @@ export type Service = Node & {
   contactName?: Maybe<Scalars['String']['output']>;
   /** For example `020 7946 0123`. */
   contactPhone?: Maybe<Scalars['String']['output']>;
-  /** When it was first listed: as the directory says, else when this site first saw it. For example `2025-03-04T09:30:00Z`. */
+  /** When it was first listed: as the directory says, else when this site first saw it. Where neither is known `1970-01-01T00:00:00Z`. For example `2025-03-04T09:30:00Z`. */
   createdAt: Scalars['DateTime']['output'];
   /** The whole description. For example `description { html }`. */
   description: RichText;
@@ -1998,7 +1998,7 @@ export type Service = Node & {
   intro: Scalars['String']['output'];
   /** Whether it costs nothing. For example `true`. */
   isFree: Scalars['Boolean']['output'];
-  /** When the information last changed: as the directory says, or when this site noticed what the directory does not date. For example `2026-10-12T14:05:11Z`. */
+  /** When the information last changed: as the directory says, or when this site noticed what the directory does not date. Where neither is known `1970-01-01T00:00:00Z`. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt: Scalars['DateTime']['output'];
   /** For example `Erith Food Bank`. */
   name: Scalars['String']['output'];

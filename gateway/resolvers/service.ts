@@ -66,6 +66,9 @@ const waitTimes = new Map<unknown, WaitTime>([
   ['longer', 'LONGER'],
 ])
 
+/** The moment that stands for an unknown one in fields that are never null. */
+const undated = '1970-01-01T00:00:00Z'
+
 export const Service: ServiceResolvers = {
   id: ({ id }) => id,
   slug: service => slugOf(service),
@@ -119,9 +122,11 @@ export const Service: ServiceResolvers = {
     return modifiedSince('services', related, since, context)
   },
   lastModifiedAt: (service, _args, context) =>
-    lastModifiedAt('services', service, context) ?? firstTimestamp(service.created_at),
+    lastModifiedAt('services', service, context) ?? firstTimestamp(service.created_at) ?? undated,
   createdAt: (service, _args, context) =>
-    createdAt('services', service, context) ?? firstTimestamp(service.updated_at, service.last_modified_at),
+    createdAt('services', service, context) ??
+    firstTimestamp(service.updated_at, service.last_modified_at) ??
+    undated,
 }
 
 export const ServiceLocation: ServiceLocationResolvers = {

@@ -168,8 +168,18 @@ test('dates that the directory does not state are those of the open data, on eve
   expect(since.at('organisations.totalCount')).toBe(1)
 })
 
-test('dates that nobody knows are null', async () => {
+test('dates that nobody knows are null, and of a service the beginning of 1970, which is never null', async () => {
   const t = await testGateway()
+  const undated = { ...serviceRecord(), created_at: null, updated_at: 'yesterday', last_modified_at: null }
+  t.directory.data.services = [undated as never]
+  const services = await t.ask('{ services { nodes { createdAt lastModifiedAt freshness { band } } } }')
+  expect(services.at('services.nodes')).toEqual([
+    {
+      createdAt: '1970-01-01T00:00:00Z',
+      lastModifiedAt: '1970-01-01T00:00:00Z',
+      freshness: { band: 'STALE' },
+    },
+  ])
   t.directory.data.organisations = [{ ...organisationRecord(), created_at: null, updated_at: null } as never]
   const { data } = await t.ask('{ organisations { nodes { createdAt lastModifiedAt } } }')
   expect(data).toEqual({ organisations: { nodes: [{ createdAt: null, lastModifiedAt: null }] } })
