@@ -119,6 +119,7 @@ const dataset = openDataset({
     },
     readAt: () => 1,
     isWhole: () => true,
+    hasFailed: () => false,
     isTooLarge: () => false,
     onRead: () => () => {},
   },

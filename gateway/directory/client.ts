@@ -8,7 +8,7 @@ import type { Outcome } from '../../platform/resilience/circuitBreaker.ts'
 import { closeWithin, withDeadline } from '../../platform/resilience/deadline.ts'
 import { recordStatus, traced, traceHeaders } from '../../platform/tracing.ts'
 import { concurrentCalls, createCallClasses, createRetryBudget, outcomeOf, retryDelay } from './callPolicy.ts'
-import { defaultPause, DirectoryError, errorDetails } from './directoryError.ts'
+import { defaultPause, DirectoryError, errorDetails, ReplyTooLong } from './directoryError.ts'
 import { createListReplies, isSwitchedOff, mayBeOff } from './listReplies.ts'
 import { resourceOf } from './paths.ts'
 import { maxResponseSize, replyOf, responseText, type Reply } from './response.ts'
@@ -239,7 +239,7 @@ interface HttpResponse {
  * Its trace span, `GET services`, names the resource only, since paths hold typed text. When several requests wait for the
  * call, its span belongs to the one that sent it; the same holds for a revalidation in the background.
  *
- * @throws DirectoryError when the response is too long; otherwise the error of the connection.
+ * @throws ReplyTooLong when the response is too long; otherwise the error of the connection.
  */
 async function callDirectory(
   endpoint: Endpoint,
@@ -290,13 +290,14 @@ async function exchange(
     body: body && JSON.stringify(body),
     signal,
   })
-  const text = await responseText(content, headers['content-encoding']).catch(
+  const fail = (): never => {
+    // A second attempt would be as long.
+    throw new ReplyTooLong('INTERNAL_SERVER_ERROR', `${nameOf(call)} is too long`, { status: statusCode })
+  }
+  const text = await responseText(content, headers['content-encoding'], fail).catch(
     (error: Error & { code?: string }) => {
-      if (error.code !== 'UND_ERR_RES_EXCEEDED_MAX_SIZE') throw error
-      // A second attempt would be as long.
-      throw new DirectoryError('INTERNAL_SERVER_ERROR', `${nameOf(call)} is too long`, {
-        status: statusCode,
-      })
+      if (error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') fail()
+      throw error
     },
   )
   return { status: statusCode, headers, text }

@@ -49,6 +49,9 @@ export class DirectoryError extends GraphQLError {
   }
 }
 
+/** The failure of a call whose response is longer than is read of any. */
+export class ReplyTooLong extends DirectoryError {}
+
 /** Null for the error of a directory without the endpoint, which may respond 405; other errors are thrown on. */
 export function nullIfNotOffered(error: unknown): null {
   if (error instanceof DirectoryError && error.status === 405) return null

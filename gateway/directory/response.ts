@@ -114,24 +114,26 @@ const decompressors = new Map([
 ])
 
 /**
- * The text of a response, read to its end and decompressed; empty if it is too long decompressed.
+ * The text of a response, read to its end and decompressed.
  *
  *     await responseText(body, 'gzip') // '{"data":[…'
  *
  * The gateway accepts no compression, but some proxies compress every response, and some decompress one and leave its
  * header: a body that cannot be decompressed is read as it is.
  *
+ * @param ifTooLong gives the text of one that is too long decompressed: empty unless given.
  * @throws the error of the connection.
  */
 export async function responseText(
   body: Dispatcher.ResponseData['body'],
   coding: string | string[] | undefined,
+  ifTooLong: () => string = () => '',
 ): Promise<string> {
   const decompress = coding === undefined ? undefined : decompressors.get(String(coding).trim().toLowerCase())
   if (!decompress) return body.text()
   const bytes = Buffer.from(await body.bytes())
   return decompress(bytes, { maxOutputLength: maxResponseSize }).then(String, ({ code }: { code?: string }) =>
-    code === 'ERR_BUFFER_TOO_LARGE' ? '' : String(bytes),
+    code === 'ERR_BUFFER_TOO_LARGE' ? ifTooLong() : String(bytes),
   )
 }
 

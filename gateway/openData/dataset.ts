@@ -35,8 +35,10 @@ export interface DatasetInput {
   records(kind: CopyKind): Iterable<string>
   /** Milliseconds of the epoch when the last reading of the directory began; null before the first time. */
   readAt(): number | null
-  /** Whether that reading had every record that the directory counts, and none has failed since. */
+  /** Whether that reading had every record that the directory counts, but for those too long to be read, and none has failed since. */
   isWhole(): boolean
+  /** Whether the reading that ended last failed, or was not whole. */
+  hasFailed(): boolean
   /** Whether the directory has more records than are read. */
   isTooLarge(): boolean
   /** Calls the listener after each reading, whole or not; the result ends it. */

@@ -106,6 +106,45 @@ test('of a directory that cannot be read whole no open data is made', async () =
   await expect.poll(rows, { timeout: 60_000 }).toBe(1)
 }, 90_000)
 
+test.each(['/taxonomies', '/organisation-events'])(
+  'once the first reading has failed at %s, who asks for open data is told at once, also who was waiting',
+  async path => {
+    const { gateway, directory } = await indexedGateway({
+      openDataFolder: newFolder(),
+      searchPauses: { ...longPauses, retry: 1000 },
+    })
+    const { promise: failing, resolve: fail } = Promise.withResolvers<void>()
+    let isFailing = true
+    directory.misbehave(path, () => (isFailing ? { status: 500, after: failing } : null))
+    const answers = async () =>
+      Promise.all(
+        ['data/services.csv', 'data/services.ndjson', 'data/changes.ndjson', 'oruk/v3/services'].map(
+          async each => {
+            const answer = (await gateway.data(new Request(`https://signpost.example/${each}`)))!
+            return [answer.status, answer.headers.get('retry-after'), await answer.text()]
+          },
+        ),
+      )
+    const notRead =
+      'There is no open data yet: the directory has not been read whole. This takes minutes after this site starts, or hours if the directory is very large.\n'
+    const refused = Array.from({ length: 4 }, () => [503, '120', notRead])
+    const waiting = answers()
+    await expect.poll(() => directory.calls.some(call => call.path.startsWith(path))).toBe(true)
+    fail()
+    expect(await waiting).toEqual(refused)
+    const start = performance.now()
+    expect(await answers()).toEqual(refused)
+    expect(performance.now() - start).toBeLessThan(2000)
+    if (path === '/organisation-events') return
+    isFailing = false
+    await expect
+      .poll(async () => (await answers()).map(([status]) => status), { timeout: 60_000 })
+      .toEqual([200, 200, 200, 200])
+  },
+  // Shorter than the wait for files that are being made.
+  18_000,
+)
+
 test('a process that has not read the directory yet says nothing of a failed reading, and takes over the next one', async () => {
   const lines: string[] = []
   const folder = dataFolder()

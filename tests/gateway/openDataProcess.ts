@@ -26,6 +26,7 @@ const dataset = openDataset({
     },
     readAt: () => 1,
     isWhole: () => true,
+    hasFailed: () => false,
     isTooLarge: () => false,
     onRead: () => () => undefined,
   },

@@ -60,6 +60,7 @@ export function memoryCopy(): MemoryCopy {
     },
     readAt: () => copy.readAtNow,
     isWhole: () => copy.isWholeNow,
+    hasFailed: () => false,
     isTooLarge: () => false,
     onRead: listener => {
       listeners.add(listener)

@@ -14,12 +14,14 @@ import type {
 import { flagOf, textOf } from '../../records/coerce.ts'
 import type { SettingsModel } from '../../records/models.ts'
 import { recordsIn, rowsByOwner } from './batches.ts'
-import { DirectoryError, nullIfNotOffered } from '../directoryError.ts'
-import { isCounted, isWholeList, recordOf, recordsOf, rowsOf, settingsIn, totalOf } from './rows.ts'
+import { DirectoryError, nullIfNotOffered, ReplyTooLong } from '../directoryError.ts'
+import { paged, type WholeList } from './pagedList.ts'
+import { isWholeList, recordOf, recordsOf, rowsOf, settingsIn } from './rows.ts'
 import { runningService } from './services.ts'
-import { restPath, withQuery, type QueryValues } from '../paths.ts'
+import { restPath } from '../paths.ts'
 import type { Reply } from '../response.ts'
-import { pageSizeOf } from './rowCollection.ts'
+
+export { TooManyRecords, type WholeList } from './pagedList.ts'
 
 /** Sends one call to the directory, past all caches, when its turn has come. */
 export type ReadPath = (path: string) => Promise<Reply | null>
@@ -48,13 +50,6 @@ export interface PageTexts {
   onTooMany: (pages: number, most: number) => void
 }
 
-/** All records of one kind, as they arrive. */
-export interface WholeList<T> {
-  pages: AsyncIterable<T[]>
-  /** After reading: whether every record that the directory counts was among them. */
-  isWhole: () => boolean
-}
-
 /** All records of a directory, kind by kind. A kind is read when its pages are, so that no kind is in memory whole. */
 interface WholeDirectory {
   eligibilities: () => WholeList<TaxonomyCategoryRecord>
@@ -71,10 +66,6 @@ interface WholeDirectory {
   settings: () => WholeList<SettingsModel>
 }
 
-/** A list of the directory is longer than is read of any. */
-export class TooManyRecords extends Error {}
-
-const pageSize = 100
 /** Pages whose texts are read, each by a call of its own. The descriptions of the open data's columns name the number. */
 const mostPageTexts = 2000
 /** Pages of which the list says what it said before and whose texts are read all the same, as not every directory dates them. */
@@ -122,8 +113,8 @@ export function wholeDirectory(read: ReadPath, most: number): WholeDirectory {
         ),
         async events => withPlaces(read, events, most),
       ),
-    pages: texts => ({ pages: pagesWithTexts(read, texts), isWhole: () => true }),
-    settings: () => ({ pages: settingsPages(read), isWhole: () => true }),
+    pages: texts => ({ pages: pagesWithTexts(read, texts), isWhole: () => true, tooLong: () => 0 }),
+    settings: () => ({ pages: settingsPages(read), isWhole: () => true, tooLong: () => 0 }),
   }
 }
 
@@ -245,7 +236,7 @@ function unpaged<T extends { id: string }>(read: ReadPath, path: string): WholeL
   async function* pages() {
     yield rowsOf<T>(await read(path).catch(nullIfNotOffered)).filter(row => row !== null)
   }
-  return { pages: pages(), isWhole: () => true }
+  return { pages: pages(), isWhole: () => true, tooLong: () => 0 }
 }
 
 /** A list that comes in one reply or, where that is not offered or is only a page of the list, in pages. */
@@ -253,7 +244,9 @@ function allOrPaged<T extends { id: string }>(read: ReadPath, path: string, most
   const list = paged<T>(read, path, {}, most)
   let isInOne = false
   async function* pages() {
-    const reply = await read(`${path}/all`).catch(nullIfNotOffered)
+    const reply = await read(`${path}/all`).catch((error: unknown) =>
+      error instanceof ReplyTooLong ? null : nullIfNotOffered(error),
+    )
     const sent = recordsOf<T>(reply)
     yield sent
     isInOne = reply !== null && isWholeList(reply)
@@ -261,90 +254,5 @@ function allOrPaged<T extends { id: string }>(read: ReadPath, path: string, most
     const known = new Set(sent.map(({ id }) => id))
     for await (const rows of list.pages) yield rows.filter(({ id }) => !known.has(id))
   }
-  return { pages: pages(), isWhole: () => isInOne || list.isWhole() }
-}
-
-/** Pages that are read again where rows changed places: a directory may return rows that are equal to it in any order. */
-const mostRereads = 120
-/** Rounds over such pages without a row that is new, after which the rest is given up. */
-const mostVainRounds = 3
-
-/**
- * A list in pages, each row once. One may come again or be passed over when the list changes between two of its pages, or
- * when its directory sorts rows that are equal differently for each call: a list that was not whole is read a second time,
- * and then the pages between which rows changed places, until all are found that the directory counts.
- */
-function paged<T extends { id: string }>(
-  read: ReadPath,
-  path: string,
-  values: QueryValues,
-  most: number,
-): WholeList<T> {
-  const seen = new Set<string>()
-  /** What was found since the directory last counted otherwise. */
-  const now = { total: 0, places: new Map<string, PagesOfRow>(), broken: new Map<number, number>() }
-  const missing = () =>
-    now.total - now.places.size - [...now.broken.values()].reduce((sum, count) => sum + count, 0)
-  let isWhole = false
-  async function readPage(page: number) {
-    const reply = await read(withQuery(path, { ...values, page, per_page: pageSize })).catch(nullIfNotOffered)
-    const sent = rowsOf<T>(reply)
-    const size = pageSizeOf(reply, pageSize)
-    const total = totalOf(reply, { page, perPage: size })
-    const hasTotal = isCounted(reply)
-    if (total > most) throw new TooManyRecords(`${path} has ${total} records, more than ${most}.`)
-    if (hasTotal && total !== now.total) {
-      now.places.clear()
-      now.broken.clear()
-    }
-    now.total = total
-    const rows = sent.filter(row => row !== null)
-    // Rows beyond the size of a page are none that the directory counts.
-    now.broken.set(page, Math.max(Math.min(sent.length, size) - rows.length, 0))
-    for (const { id } of rows) {
-      const { first = page, last = page } = now.places.get(id) ?? {}
-      now.places.set(id, { first: Math.min(first, page), last: Math.max(last, page) })
-    }
-    isWhole = !hasTotal || missing() <= 0
-    const fresh = [...new Map(rows.map(row => [row.id, row])).values()].filter(({ id }) => !seen.has(id))
-    for (const { id } of fresh) seen.add(id)
-    const isEnd = hasTotal ? page * size >= total : sent.length < size || !fresh.length
-    return { fresh, isLast: !sent.length || isEnd }
-  }
-  async function* pages() {
-    for (let time = 1; time <= 2 && !isWhole; time++)
-      for (let page = 1, isLast = false; !isLast; page++) {
-        const part = await readPage(page)
-        yield part.fresh
-        isLast = part.isLast
-      }
-    for (let reads = 0, vain = 0; !isWhole && reads < mostRereads && vain < mostVainRounds;) {
-      const before = seen.size
-      const moved = pagesBetween([...now.places.values()])
-      if (!moved.length) break
-      for (const page of moved.slice(0, mostRereads - reads)) {
-        if (!isWhole) yield (await readPage(page)).fresh
-        reads++
-      }
-      vain = seen.size > before ? 0 : vain + 1
-    }
-    // Others are read before this list is forgotten.
-    seen.clear()
-    now.places.clear()
-  }
-  return { pages: pages(), isWhole: () => isWhole }
-}
-
-/** The first and the last page on which a row was found. */
-interface PagesOfRow {
-  first: number
-  last: number
-}
-
-/** The pages between which rows changed places: what is missing was on one of them, at another moment. */
-function pagesBetween(rows: readonly PagesOfRow[]): number[] {
-  const pages = new Set<number>()
-  for (const { first, last } of rows)
-    if (first < last) for (let page = first; page <= last; page++) pages.add(page)
-  return [...pages]
+  return { ...list, pages: pages(), isWhole: () => isInOne || list.isWhole() }
 }

@@ -32,7 +32,7 @@ interface Publication {
   answer(request: Request, charge: Parameters<typeof answerData>[1]): Promise<Response | null>
   /**
    * Answers again once the first files are made, if they were missing: for seconds after the first start of a site. Where the
-   * directory has not been read whole yet, or is too large, it says so.
+   * directory has not been read whole yet, or is too large, it says so; at once where its last reading has failed.
    */
   retryOnceBuilt(answer: () => Promise<Response | null>): Promise<Response | null>
   close(): Promise<void>
@@ -55,6 +55,8 @@ interface PublicationOptions extends DatasetOptions {
 const untilFirstUpdate = 60_000
 /** Milliseconds that a request waits for the first files. */
 const longestWait = 20_000
+/** Between two looks whether the directory could not be read. */
+const step = 200
 const secondsUntilRead = 120
 
 const tooLarge =
@@ -119,9 +121,11 @@ export function openPublication(options: PublicationOptions): Publication | unde
     retryOnceBuilt: async answer => {
       const first = await answer()
       if (first?.status !== 503 || files.version()) return first
-      if (!dataset.version() && copy.isTooLarge()) return textError(404, tooLarge)
-      await files.made(longestWait)
+      const isComing = () => dataset.version() !== null || !copy.hasFailed()
+      for (let waited = 0; waited < longestWait && !files.version() && isComing(); waited += step)
+        await files.made(step)
       if (files.version()) return answer()
+      if (!dataset.version() && copy.isTooLarge()) return textError(404, tooLarge)
       return dataset.version() || copy.isWhole()
         ? first
         : textError(503, notRead, { 'retry-after': String(secondsUntilRead) })

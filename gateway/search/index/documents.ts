@@ -77,6 +77,7 @@ export interface KindOfDocuments {
   kind: RecordKind
   documents: AsyncIterable<IndexedDocument[]>
   isWhole: () => boolean
+  tooLong: () => number
 }
 
 /**
@@ -107,13 +108,13 @@ export function documentsOf(
 
 function documentsOfKind<T>(
   name: RecordKind,
-  { pages, isWhole }: WholeList<T>,
+  { pages, ...list }: WholeList<T>,
   make: (row: T, rows: readonly T[]) => IndexedDocument,
 ): KindOfDocuments {
   async function* documents() {
     for await (const rows of pages) yield rows.map(row => make(row, rows))
   }
-  return { kind: name, documents: documents(), isWhole }
+  return { ...list, kind: name, documents: documents() }
 }
 
 /** The document of a service with its organisation and locations. `eligibilities` is the tree of the directory. */

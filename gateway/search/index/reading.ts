@@ -53,8 +53,7 @@ const mostParts = 400
 /** Without them there is nothing to search. */
 const neededKinds = new Set<RecordKind>(['eligibility', 'service'])
 
-const withoutTexts =
-  'they are missing in the open data and in searches. Remove pages that nobody needs any more.'
+const missingRecords = 'they are missing in the open data and in searches.'
 
 /**
  * Reads the whole directory at each call and writes what changed into the index.
@@ -63,8 +62,8 @@ const withoutTexts =
  *     await readDirectory() // { unread: [], changes: 3, isFirst: false }
  *
  * It rejects when the services or the eligibilities cannot be read; another kind that cannot be read stays as it was. A record
- * that a whole reading did not have is removed at once; when a reading was not whole, or has lost a fifth of the records of a
- * kind, only after the next one agrees.
+ * that a whole reading did not have is removed at once; when a reading was not whole, has left out records that are too long, or
+ * has lost a fifth of the records of a kind, only after the next one agrees.
  */
 export function createReading({
   store,
@@ -83,8 +82,17 @@ export function createReading({
   let readingsOfTexts = 0
   let hasToldOfPages = false
 
+  const tooLongBefore = new Map<RecordKind, number>()
+  const tellOfTooLong = (kind: RecordKind, records: number) => {
+    if (records > (tooLongBefore.get(kind) ?? 0))
+      log?.warn?.(
+        { kind, records },
+        `records of the directory are too long to be read: ${missingRecords} Take pictures out of their texts.`,
+      )
+    tooLongBefore.set(kind, records)
+  }
   /** Writes the documents of a kind, and says which records of it are gone. */
-  const readKind = async ({ kind, documents, isWhole }: KindOfDocuments): Promise<KindRead> => {
+  const readKind = async ({ kind, documents, isWhole, tooLong }: KindOfDocuments): Promise<KindRead> => {
     let written = 0
     const known = new Map<string, string>()
     for (const { id, hash } of store.records(kind)) {
@@ -115,13 +123,16 @@ export function createReading({
     shortfalls.set(kind, shortfall)
     if (shortfall === 2) log?.error({ kind }, 'a list of the directory has fewer records than it counts')
     const gone = [...known.keys()].filter(id => !seen.has(id))
-    return { written, gone, isCertain: isWhole() && gone.length <= Math.max(5, known.size / 5) }
+    tellOfTooLong(kind, tooLong())
+    // One that is too long may be a record that the index has: which one, nobody knows.
+    const isCertain = isWhole() && !tooLong() && gone.length <= Math.max(5, known.size / 5)
+    return { written, gone, isCertain }
   }
   const tellOfPages = (pages: number, most: number) => {
     if (!hasToldOfPages)
       log?.warn?.(
         { pages },
-        `the texts of information pages after the first ${most} are not read: ${withoutTexts}`,
+        `the texts of information pages after the first ${most} are not read: ${missingRecords} Remove pages that nobody needs any more.`,
       )
     hasToldOfPages = true
   }

@@ -64,6 +64,8 @@ export interface DirectoryCopy {
   readAt(): number | null
   /** Whether the last attempt to read the directory, since the start, read every kind of record. */
   isWhole(): boolean
+  /** Whether the reading that ended last, since the start, failed or could not read a kind of records. */
+  hasFailed(): boolean
   /** Whether the directory has more records than are read: what is here is as it was before. */
   isTooLarge(): boolean
   /** Calls the listener after each reading; the result ends it. */
@@ -125,6 +127,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   let isTooLarge = false
   let isCurrent = false
   let isWhole = false
+  let hasFailed = false
   let failedReadings = 0
   let consecutiveFailures = 0
   let wake: (() => void) | undefined
@@ -158,6 +161,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     const { unread, changes, isFirst } = await readDirectory()
     if (isFirst) log?.info?.({ records: changes, calls: calls.sent() }, 'search index built')
     isWhole = unread.length === 0
+    hasFailed = !isWhole
     if (isWhole) consecutiveFailures = 0
     else failedReadings += 1
     isTooLarge = false
@@ -173,6 +177,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   const restAfter = async (error: unknown) => {
     isCurrent = false
     isWhole = false
+    hasFailed = true
     failedReadings += 1
     if (error instanceof TooManyRecords) {
       if (!isTooLarge) log?.warn?.({}, tooLarge(error))
@@ -210,6 +215,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       record: (kind, row) => store.bodies(kind, [row]).get(row) ?? null,
       readAt: () => store.readAt(),
       isWhole: () => isWhole,
+      hasFailed: () => hasFailed,
       isTooLarge: () => isTooLarge,
       onRead: listener => {
         listeners.add(listener)
