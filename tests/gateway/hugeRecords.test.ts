@@ -93,22 +93,13 @@ test('a directory with a smaller limit is read from the limit on', async () => {
   expect(await found('query: "ceilidh"')).toHaveLength(4)
 }, 30_000)
 
-test.each([
-  ['whose pages have one size whatever is asked for', { size: 50 }, withPictures(130, { 2: 6, 3: 6 })],
-  ['with nothing but records that are too long', {}, null],
-])(
-  'a directory %s is given up after a bounded number of calls',
-  async (_how, paging, services) => {
-    const { directory, pages, lines } = await reading({ searchPauses: { ...longPauses, retry: 600_000 } })
-    directory.data.paging = paging
-    const text = gzipSync(' '.repeat(10 * megabyte + 1))
-    if (services) directory.data.services = services
-    else directory.misbehave('/services', { headers: { 'content-encoding': 'gzip' }, text })
-    const failed = () =>
-      lines.filter(([, message]) => message === 'the search index could not be brought up to date')
-    await expect.poll(failed, { timeout: 60_000 }).toHaveLength(1)
-    expect(failed()[0]![0]).toMatchObject({ detail: 'GET /services is too long' })
-    expect(pages().length).toBeLessThan(320)
-  },
-  90_000,
-)
+test('a directory whose pages have one size whatever is asked for is given up', async () => {
+  const { directory, pages, lines } = await reading({ searchPauses: { ...longPauses, retry: 600_000 } })
+  directory.data.paging = { size: 50 }
+  directory.data.services = withPictures(130, { 2: 6, 3: 6 })
+  const failed = () =>
+    lines.filter(([, message]) => message === 'the search index could not be brought up to date')
+  await expect.poll(failed, { timeout: 20_000 }).toHaveLength(1)
+  expect(failed()[0]![0]).toMatchObject({ detail: 'GET /services is too long' })
+  expect(pages().length).toBeLessThan(20)
+}, 30_000)
