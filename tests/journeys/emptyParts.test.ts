@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoFaults } from './expectNoFaults.ts'
+import { expectToFit } from './expectToFit.ts'
 import { endSites, serve, startSite } from './startSite.ts'
 
 test.afterAll(endSites)
@@ -18,6 +19,11 @@ const emptied: Record<string, object> = {
     intro: '',
     description: '<p>&nbsp;</p>',
     image: null,
+  },
+  'open-kitchen-day': { start_date: '2026-11-19', end_date: '2026-11-21' },
+  'nuxley-pantry': {
+    is_free: false,
+    fees_text: `See https://nuxley.example/${'prices_and_members_'.repeat(10)}`,
   },
   'help-with-food': { content: {} },
   'money-and-advice': { image: null },
@@ -92,6 +98,32 @@ test('a wide table is reached by the keyboard, and a text begins at the level be
   await table.focus()
   await expect(table).toBeFocused()
   await expectNoFaults(page)
+})
+
+test('a long address in a fact widens no page, and the word for an event under way stays whole @js', async ({
+  page,
+  baseURL,
+}) => {
+  const { url } = await siteWithGaps(baseURL!)
+  await page.goto(`${url}/services/nuxley-pantry`)
+  for (const width of [320, 760, 1280]) await expectToFit(page, width)
+  await page.emulateMedia({ media: 'print' })
+  await expectToFit(page, 760)
+  await page.emulateMedia({ media: 'screen' })
+
+  for (const path of ['/events/open-kitchen-day', '/events']) {
+    await page.goto(url + path)
+    const now = page.locator('.date-block').getByText('Now').first()
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 640 })
+      const lines = await now.evaluate(element => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getClientRects().length
+      })
+      expect(lines, `${path} at ${width} pixels`).toBe(1)
+    }
+  }
 })
 
 test('a text in Arabic is set from the right, its numbers from the left @nojs', async ({ page }) => {

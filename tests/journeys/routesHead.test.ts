@@ -150,6 +150,11 @@ test('what others show of a page is its own name, words, address and picture @no
   expect(await content('description')).toMatch(/food/)
   const picture = await page.request.get((await content('image'))!)
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+
+  await page.goto('/feedback')
+  expect(await content('description')).toBe(
+    'Tell us what is wrong or missing in this directory, or what helped.',
+  )
 })
 
 test('a device can keep the site under its own name and picture @nojs', async ({ page }) => {

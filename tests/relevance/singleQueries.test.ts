@@ -23,6 +23,9 @@ describe('doubt', () => {
     'stop smoking',
     'asthma nurse',
     'school admissions',
+    'gp surgery',
+    'doctor',
+    'doctors appointment',
   ])('%j finds something, and says that it may not be it', async query => {
     const { found, isDoubted } = await ask(query)
     expect(found).not.toEqual([])
@@ -69,6 +72,12 @@ describe('subjects', () => {
     ['lost job', 'erith-job-club'],
     ['will writing', 'free-legal-evenings'],
     ['send tribunal', 'send-advice-line'],
+    ['where can i shower', 'winter-night-shelter'],
+    ['shower rail', 'handy-help-repairs-and-adaptations'],
+    ['divorce', 'free-legal-evenings'],
+    ['divorce help', 'free-legal-evenings'],
+    ['getting divorced', 'free-legal-evenings'],
+    ['lift to the gp', 'door-to-door-transport'],
   ])('%j finds what it is about first', async (query, first) => {
     expect((await foundBy(query))[0]).toBe(first)
   })

@@ -12,6 +12,18 @@ const leastSame = 0.75
 const commonShare = 0.3
 /** The fields in which a service says what it is: a word of a description may stand there by chance. */
 const fieldsOfSubject = '{name categories audience intro organisation tags}'
+/** Many services name these in passing, to say who sends people or where they are taken: only what is called so is one. */
+const oftenMentioned = new Set([
+  'dentist',
+  'doctor',
+  'doctors',
+  'gp',
+  'hospital',
+  'nurse',
+  'police',
+  'surgery',
+])
+const fieldsOfName = '{name categories tags}'
 const nearWords = 4
 /** A word in the names of more of the services than these is no name. */
 const nameShare = 0.06
@@ -86,12 +98,14 @@ function expressionsOf(
   const same = [phrase, ...alternatives.filter(({ weight }) => weight >= leastSame).map(one => one.phrase)]
   for (const one of same) {
     const telling = tellingWords(one)
+    const isMentioned = telling.length > 0 && telling.every(word => oftenMentioned.has(word))
+    const fields = isMentioned ? fieldsOfName : fieldsOfSubject
     if (one.includes(' ') && (one === phrase || telling.length))
-      found.push(fit < weights.leastFit ? `${fieldsOfSubject} : "${one}"` : `"${one}"`)
+      found.push(isMentioned || fit < weights.leastFit ? `${fields} : "${one}"` : `"${one}"`)
     // A single word of a phrase is not that phrase: `smoke` of `smoke free`.
     const isWhole = one === phrase || !one.includes(' ') || telling.length > 1 || fit >= weights.fitOfPart
     if (isWhole && telling.length && telling.every(word => isTelling(reader, word)))
-      found.push(telling.map(word => `${fieldsOfSubject} : "${word}"`).join(' AND '))
+      found.push(telling.map(word => `${fields} : "${word}"`).join(' AND '))
   }
   // What has hardly anything of the words is not even near.
   for (const { phrase: one } of fit < weights.leastFit ? [] : wider) {

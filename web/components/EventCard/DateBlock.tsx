@@ -11,7 +11,7 @@ export function DateBlock({ event }: { event: Pick<EventCardFragment, 'startDay'
   return (
     <span className="date-block" aria-hidden="true">
       {isUnderWay ? (
-        <span className="date-block__day">{words.now}</span>
+        <span className="date-block__now">{words.now}</span>
       ) : (
         <>
           <span className="date-block__weekday">{startDay.weekday}</span>

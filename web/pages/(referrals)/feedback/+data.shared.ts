@@ -10,6 +10,6 @@ export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext, 'form')
   const view = await formView(pageContext)
   await loadPage(pageContext, FeedbackPageDocument, {}).catch(() => undefined)
-  head(formTitle(view, words.title, { sent: words.sent.title }))
+  head(formTitle(view, words.title, { sent: words.sent.title }), words.lead)
   return view
 }
