@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { endWith, readArguments } from './arguments.ts'
 import { createGateway, type Gateway, type SiteOperation } from '../gateway/gateway.ts'
 import { createClock } from '../platform/clock.ts'
 import { serverCommand, serverEnvironment } from '../scripts/localPrograms.mjs'
@@ -30,6 +30,8 @@ if (role === 'directory') process.send!((await serveBorough(await largeBorough(N
 else if (role === 'building') await report(measureBuilding(given[0]!, given[1]!))
 else if (role === 'restarted') await report(measureRestarted(given[0]!, given[1]!))
 else if (role === 'lists') await measureLists(given)
+else if (role !== undefined)
+  endWith('Usage: npm run bench:search, or node bench/search.ts lists [--services 3000]')
 else for (const size of sizes) await measureSize(size)
 
 async function measureSize(size: number): Promise<void> {
@@ -107,7 +109,8 @@ async function measureRestarted(directoryUrl: string, folder: string): Promise<F
  * ones only compare them. The index reads the directory once.
  */
 async function measureLists(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { services: { type: 'string', default: '3000' } } })
+  const options = { services: { type: 'string', default: '3000' } } as const
+  const values = readArguments('Usage: node bench/search.ts lists [--services 3000]', options, args)
   const rounds = 50
 
   const lists: Record<string, string> = {

@@ -2,33 +2,32 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { endWith, readArguments } from './arguments.ts'
 import { pagesOf, randomOf, viewPages } from './load.ts'
 import { startBuiltSite } from './measuredSites.ts'
 
 // What happens while the pages of a site are viewed at a constant rate: `npm run bench:views`, `bench:faults`, `bench:soak`.
-const benches: Record<string, (args: string[]) => Promise<void>> = {
+const benches: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   calls: countCalls,
   faults: injectFaults,
   soak: watchMemory,
 }
-const [name = '', ...rest] = process.argv.slice(2)
-const bench = benches[name]
-if (!bench) throw new Error(`Usage: node bench/views.ts ${Object.keys(benches).join('|')}`)
-await bench(rest)
+const [measured = '', ...rest] = process.argv.slice(2)
+const bench = Object.hasOwn(benches, measured) ? benches[measured] : undefined
+if (bench) await bench(rest)
+else endWith(`Usage: node bench/views.ts ${Object.keys(benches).join('|')}`)
 
 /**
  * The load that a thousand page views a second, over all pages, put on the council's directory: calls a minute, and whether
  * each view is answered. Over real HTTP on both sides, in real time.
  */
 async function countCalls(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      minutes: { type: 'string', default: '4' },
-      'per-second': { type: 'string', default: '1000' },
-    },
-  })
+  const options = {
+    minutes: { type: 'string', default: '4' },
+    'per-second': { type: 'string', default: '1000' },
+  } as const
+  const usage = 'Usage: npm run bench:views -- [--minutes 4] [--per-second 1000]'
+  const values = readArguments(usage, options, args)
   const perSecond = Number(values['per-second'])
   const most = 60
 
@@ -66,7 +65,8 @@ async function countCalls(args: string[]): Promise<void> {
  * viewed once before; each fault lasts long enough for pages and records to become stale several times.
  */
 async function injectFaults(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } })
+  const options = { quick: { type: 'boolean', default: false } } as const
+  const values = readArguments('Usage: npm run bench:faults -- [--quick]', options, args)
   const views = values.quick ? 2000 : 20_000
   const seconds = values.quick ? 30 : 150
   const aim = 0.9995
@@ -118,7 +118,8 @@ async function injectFaults(args: string[]): Promise<void> {
  * search words and GraphQL documents.
  */
 async function watchMemory(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { minutes: { type: 'string', default: '10' } } })
+  const options = { minutes: { type: 'string', default: '10' } } as const
+  const values = readArguments('Usage: npm run bench:soak -- [--minutes 10]', options, args)
   const perSecond = 60
   const aim = 300
 

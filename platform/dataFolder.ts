@@ -1,9 +1,18 @@
-import { chmodSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+} from 'node:fs'
 import { cp, mkdir, readdir } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve, sep } from 'node:path'
 import { config } from './config.ts'
-import { nullIfMissing } from './files.ts'
+import { nullIfMissing, reasonOf } from './files.ts'
 import { copyDatabaseFiles, lockFolder } from './folderLock.ts'
 import { log } from './log.ts'
 import { projectRoot } from './projectRoot.ts'
@@ -27,10 +36,29 @@ export function dataDir(): string {
     process.umask(0o077)
     keepPrivate(whole)
   } catch (error) {
-    const { message } = error as Error
-    return refuseToStart(message.startsWith('DATA_DIR') ? message : `DATA_DIR ${config.DATA_DIR}: ${message}`)
+    const reason = reasonOf(error)
+    return refuseToStart(reason.startsWith('DATA_DIR') ? reason : `DATA_DIR ${config.DATA_DIR}: ${reason}`)
   }
   return (knownFolder = whole)
+}
+
+/**
+ * The same for the commands of operators, which never make it: what they read of a folder with a mistyped name would look as
+ * if the site had nothing, and a key in it would never count.
+ *
+ * @throws Error with a message for operators when it does not exist or is closed to this user.
+ */
+export function existingDataDir(): string {
+  const whole = resolve(projectRoot, config.DATA_DIR)
+  if (!existsSync(whole))
+    throw new Error(`There is no folder ${whole}: DATA_DIR must name the one that the site uses.`)
+  const folder = dataDir()
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK)
+  } catch (error) {
+    throw new Error(`DATA_DIR ${config.DATA_DIR}: ${reasonOf(error)}`, { cause: error })
+  }
+  return folder
 }
 
 const folderMode = 0o700

@@ -50,6 +50,28 @@ export function replaceFileSync(path: string, content: string): void {
 }
 
 /**
+ * Why a file or folder cannot be used, in words for operators; an error of any other kind keeps its message.
+ *
+ *     reasonOf(error) // 'this user has no right to it'
+ */
+export function reasonOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return reasons[code] ?? message
+}
+
+const notFolder = 'it is not a folder'
+const noRight = 'this user has no right to it'
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: noRight,
+  EPERM: noRight,
+  EEXIST: notFolder,
+  ENOTDIR: notFolder,
+  EISDIR: 'it is a folder',
+  ENOSPC: 'its disk is full',
+  EROFS: 'its disk can only be read',
+}
+
+/**
  * Null for the error of a file that is not there, which another process may have deleted; other errors are thrown on.
  *
  *     await readFile(path, 'utf8').catch(nullIfMissing) // null

@@ -1,10 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { holdMark } from '../gateway/outbox/outbox.ts'
 import { createClock } from '../platform/clock.ts'
 import { config } from '../platform/config.ts'
-import { copyDataFolder, dataDir, keepPrivate, temporaryFolder } from '../platform/dataFolder.ts'
+import {
+  copyDataFolder,
+  dataDir,
+  existingDataDir,
+  keepPrivate,
+  temporaryFolder,
+} from '../platform/dataFolder.ts'
+import { reasonOf } from '../platform/files.ts'
 import { postgresAddress } from '../platform/database/postgres.ts'
 import { lockFolder, type FolderLock } from '../platform/folderLock.ts'
 import { log } from '../platform/log.ts'
@@ -22,9 +29,7 @@ const [command, ...args] = process.argv.slice(2)
 // Standard output carries the result only.
 log.level = 'silent'
 try {
-  process.stdout.write(
-    `${command === 'restore' ? await restore(args, dataDir()) : await backUp(args, sourceHere())}\n`,
-  )
+  process.stdout.write(`${command === 'restore' ? await restore(args) : await backUp(args)}\n`)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1
@@ -42,7 +47,7 @@ interface BackupOptions {
 
 function sourceHere(): BackupOptions {
   return {
-    dataFolder: dataDir(),
+    dataFolder: existingDataDir(),
     databaseUrl: config.DATABASE_URL,
     hasFormsKey: Boolean(config.FORMS_KEY),
     // The time of the copy is real time, also when NOW sets the clock of the product.
@@ -53,16 +58,17 @@ function sourceHere(): BackupOptions {
 /**
  * Packs the data folder into one file, through the process that uses it, if any, and returns the text to print.
  *
- *     await backUp(['/backups/tonight.tar.gz'], options) // '/backups/tonight.tar.gz holds 2195 files. …'
+ *     await backUp(['/backups/tonight.tar.gz']) // '/backups/tonight.tar.gz holds 2195 files. …'
  *
  * @throws Error with a message for the operator; leaves no file then.
  */
-async function backUp(words: string[], options: BackupOptions): Promise<string> {
-  const { dataFolder, databaseUrl, hasFormsKey, now } = options
+async function backUp(words: string[]): Promise<string> {
   const [name, ...rest] = words
   if (!name || name.startsWith('-') || rest.length) throw new Error('Usage: npm run backup -- FILE')
   const file = resolve(name)
-  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}.`)
+  if (!isFolder(dirname(file))) throw new Error(`There is no folder ${dirname(file)}.`)
+  if (isFolder(file)) throw new Error(`${file} is a folder: the backup in it needs a name, too.`)
+  const { dataFolder, databaseUrl, hasFormsKey, now } = sourceHere()
   if (!relative(dataFolder, file).startsWith('..'))
     throw new Error(`${file} is in the data folder: a backup belongs somewhere else.`)
   if (!existsSync(dataFolder) || !readdirSync(dataFolder).length)
@@ -72,7 +78,9 @@ async function backUp(words: string[], options: BackupOptions): Promise<string> 
   try {
     if (existsSync(join(folder, 'outbox')))
       writeFileSync(join(folder, 'outbox', holdMark), '', { mode: 0o600 })
-    const files = await pack(folder, file, now)
+    const files = await pack(folder, file, now).catch((error: unknown) => {
+      throw new Error(`${file} cannot be written: ${reasonOf(error)}`, { cause: error })
+    })
     return [
       `${file} holds ${files} files.`,
       ...(existsSync(join(folder, 'forms.key'))
@@ -93,6 +101,10 @@ async function backUp(words: string[], options: BackupOptions): Promise<string> 
   }
 }
 
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory()
+}
+
 /** Copies a folder that no process uses. */
 async function copyHere(dataFolder: string): Promise<string> {
   const folder = mkdtempSync(join(dataFolder, '.backup-'))
@@ -108,14 +120,14 @@ async function copyHere(dataFolder: string): Promise<string> {
 /**
  * Restores a backup into a data folder that no process uses, once the whole archive is verified, and returns the text to print.
  *
- *     await restore(['/backups/tonight.tar.gz'], '/srv/signpost/.data')
+ *     await restore(['/backups/tonight.tar.gz'])
  *
  * @throws Error with a message for the operator; the data folder is unchanged then.
  */
-async function restore(words: string[], dataFolder: string): Promise<string> {
+async function restore(words: string[]): Promise<string> {
   const { file, isReplaced } = parseWords(words)
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  const dataFolder = dataDir()
   const pid = await sendCommand(socketIn(dataFolder, 'backup'), ['pid'])
   if (pid) throw new Error(`Process ${pid} uses ${dataFolder}: stop it first.`)
   const contents = () => readdirSync(dataFolder).filter(name => !temporaryFolder.test(name))

@@ -17,6 +17,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { create, extract } from 'tar'
 import { z } from 'zod'
+import { reasonOf } from '../platform/files.ts'
 
 /** The list of an archive's files, by which it is verified. */
 const listName = 'signpost-backup.json'
@@ -86,7 +87,7 @@ export async function unpack(file: string, folder: string): Promise<Archive> {
       }),
     )
   } catch (error) {
-    throw damaged(file, (error as Error).message, { cause: error })
+    throw damaged(file, reasonOf(error), { cause: error })
   }
   if (unexpected.length) throw damaged(file, `${unexpected[0]} is neither a file nor a folder`)
   const path = join(folder, listName)

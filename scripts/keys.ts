@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { keyTable } from '../gateway/clients/apiKeyTable.ts'
 import { config } from '../platform/config.ts'
 import { createClock } from '../platform/clock.ts'
-import { dataDir } from '../platform/dataFolder.ts'
+import { dataDir, existingDataDir } from '../platform/dataFolder.ts'
+import { reasonOf } from '../platform/files.ts'
 import type { Database } from '../platform/database/database.ts'
 import { log } from '../platform/log.ts'
 import { openPostgres, postgresAddress } from '../platform/database/postgres.ts'
@@ -41,7 +42,7 @@ async function keysCommand(
     }
     return keysTable(await store.read())
   } catch (error) {
-    throw new Error(`${store.name}: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${store.name}: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -105,19 +106,19 @@ function keysTable(keys: readonly KeyRecord[]): string[] {
 log.level = 'silent'
 const tell = (details: object, message: string) =>
   void process.stderr.write(`${message}: ${JSON.stringify(details)}\n`)
-const file = join(dataDir(), 'keys.json')
 let database: Database | undefined
 
-function tableAt(url: string) {
+function tableAt(url: string, file: string) {
   // The running site has its own connections.
   const open = async () => (database = await openPostgres(url, 1))
   return keyTable({ name: postgresAddress(url), open, importFrom: file, log: { error: tell, info: tell } })
 }
 
 try {
+  const file = join(config.DATABASE_URL ? dataDir() : existingDataDir(), 'keys.json')
   const lines = await keysCommand(process.argv.slice(2), {
     file,
-    table: config.DATABASE_URL ? tableAt(config.DATABASE_URL) : undefined,
+    table: config.DATABASE_URL ? tableAt(config.DATABASE_URL, file) : undefined,
     today: createClock(config.NOW)().toFormat('yyyy-MM-dd'),
   })
   process.stdout.write(lines.map(line => `${line}\n`).join(''))

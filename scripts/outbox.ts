@@ -1,14 +1,15 @@
 import { runOperatorCommand } from '../gateway/outbox/operator.ts'
 import { createClock } from '../platform/clock.ts'
 import { config } from '../platform/config.ts'
-import { dataDir } from '../platform/dataFolder.ts'
+import { dataDir, existingDataDir } from '../platform/dataFolder.ts'
 import { log } from '../platform/log.ts'
 
 // Standard output carries the result only.
 log.level = 'silent'
 try {
   const lines = await runOperatorCommand(process.argv.slice(2), {
-    dataDir: dataDir(),
+    // With a server only a key of the forms may be in it.
+    dataDir: config.DATABASE_URL ? dataDir() : existingDataDir(),
     databaseUrl: config.DATABASE_URL,
     // The running site has its own connections.
     databaseConnections: 2,

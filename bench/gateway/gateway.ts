@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../arguments.ts'
 import { median, openConnections, type Load } from '../load.ts'
 import {
   addressOf,
@@ -36,7 +36,9 @@ const connections = 32
 const headers = { 'content-type': 'application/json', accept: 'application/json' }
 const opening = 100
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const values = readArguments('Usage: npm run bench:gateway -- [--quick]', {
+  quick: { type: 'boolean', default: false },
+})
 // Five seconds of warm-up: after three, the difference between servers is still chance.
 const length = values.quick
   ? { processes: 1, rounds: 2, warming: 0.3, turn: 0.3 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { parseArgs } from 'node:util'
+import { endWith, readArguments } from '../arguments.ts'
 import { dataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
 import { answerData } from '../../gateway/openData/formats/http.ts'
 import { openSqliteFile } from '../../gateway/openData/formats/sqlite.ts'
@@ -21,13 +21,12 @@ const benches: Record<string, (services: number) => Promise<void>> = {
   files: measureFiles,
   feed: measureFeed,
 }
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { services: { type: 'string', default: '3000' } },
-})
-const bench = benches[positionals.join(' ')]
-if (!bench) throw new Error(`Usage: node bench/openData/openData.ts ${Object.keys(benches).join('|')}`)
-await bench(Number(values.services))
+const usage = `Usage: node bench/openData/openData.ts ${Object.keys(benches).join('|')} [--services 3000]`
+const [measured = '', ...rest] = process.argv.slice(2)
+const bench = Object.hasOwn(benches, measured) ? benches[measured] : undefined
+const values = readArguments(usage, { services: { type: 'string', default: '3000' } }, rest)
+if (bench) await bench(Number(values.services))
+else endWith(usage)
 
 /**
  * Measures how long it takes to make all files of the open data in a worker thread, with what memory, and how long the main

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { endWith, readArguments } from '../arguments.ts'
 import { askSearch } from '../../tests/relevance/askSearch.ts'
 import {
   firstGood,
@@ -30,13 +30,13 @@ const columns: [title: string, value: (measures: Measures) => string][] = [
   ['wrongly doubted', ({ wronglyDoubted }) => percent(wronglyDoubted)],
 ]
 
-const { values } = parseArgs({
-  options: {
-    worst: { type: 'string', default: '20' },
-    set: { type: 'string', multiple: true },
-    harrowdale: { type: 'boolean', default: false },
-  },
+const usage = `Usage: npm run bench:relevance -- [--worst 20] [--set ${querySets.join('|')}]… [--harrowdale]`
+const values = readArguments(usage, {
+  worst: { type: 'string', default: '20' },
+  set: { type: 'string', multiple: true },
+  harrowdale: { type: 'boolean', default: false },
 })
+if (values.set?.some(set => !querySets.some(known => known === set))) endWith(usage)
 const sets = values.harrowdale
   ? (['harrowdale'] as const)
   : querySets.filter(set => values.set?.includes(set) ?? true)

@@ -54,13 +54,13 @@ function firstCharacters(text: string, count: number): string {
  *     plainOf('**Tea** and [cards](/events/cards)') // 'Tea and cards'
  *     plainOf('Ages <18, Wandle <Health>')          // 'Ages <18, Wandle <Health>'
  *
- * Only the elements of a text editor count as HTML, so that a name in angle brackets stays; of Markdown only what cannot be
- * meant as it is written.
+ * Only comments and the elements of a text editor count as HTML, so that a name in angle brackets stays; of Markdown only what
+ * cannot be meant as it is written.
  */
 export function plainOf(value: unknown): string | null {
   const text = textOf(value)
   if (text === null || !/[<&*[]/.test(text)) return text
-  const marked = text.replaceAll(bold, '$1').replaceAll(markdownLink, '$1')
+  const marked = text.replaceAll(comments, '').replaceAll(bold, '$1').replaceAll(markdownLink, '$1')
   const bare = marked
     .replaceAll(hiddenElements, ' ')
     .replaceAll(inlineElements, '')
@@ -69,6 +69,8 @@ export function plainOf(value: unknown): string | null {
   return bare === text && decoded === text ? text : decoded.replaceAll(/ {2,}/g, ' ').trim() || null
 }
 
+/** An unclosed one ends with the text, as in a browser. Word leaves `<![if !supportLists]>` as well. */
+const comments = /<!--(?:-?>|[^]*?(?:-->|$))|<!\[(?:if|endif)\b[^<>]*>/gi
 const bold = /\*\*(?=\S)([^*\n]*[^*\s])\*\*/g
 const markdownLink = /\[([^[\]\n]+)\]\((?:https?:\/|mailto:|tel:|\/)[^()\s]*\)/gi
 const hiddenElements = /<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi

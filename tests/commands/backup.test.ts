@@ -50,6 +50,9 @@ function run(script: 'backup' | 'restore' | 'outbox', dataDir: string, ...words:
   })
 }
 
+/** What a command gives that fails. */
+const fails = (said: string) => ({ status: 1, said: `${said}\n` })
+
 /** The parts of a site that write to a data folder. */
 async function serve(dataDir: string) {
   const directory = await startDirectoryWorker({ dataDir, now: '2026-11-20T12:00', sample: fixtureFolder })
@@ -290,8 +293,23 @@ describe('a backup', { timeout: 300_000 }, () => {
         said: expect.stringContaining(reason),
       })
     await refused([], 'Usage: npm run backup -- FILE')
-    const nothing = { status: 1, said: expect.stringContaining('There is nothing in') }
-    expect(await run('backup', join(parent, 'empty'), archive())).toEqual(nothing)
+    const empty = mkdtempSync(join(parent, 'empty-'))
+    expect(await run('backup', empty, archive())).toEqual(fails(`There is nothing in ${empty}.`))
+    const file = join(empty, 'file')
+    writeFileSync(file, '')
+    expect(await run('backup', file, archive())).toEqual(
+      fails(`Signpost cannot start: DATA_DIR ${file}: it is not a folder`),
+    )
+    expect(await run('restore', join(parent, 'new'), empty)).toEqual(
+      fails(`${empty} is not a whole backup: it is a folder. Nothing was changed.`),
+    )
+    const mistyped = join(parent, 'mistyped')
+    const missing = fails(`There is no folder ${mistyped}: DATA_DIR must name the one that the site uses.`)
+    expect(await run('backup', mistyped, archive())).toEqual(missing)
+    expect(await run('outbox', mistyped, 'list')).toEqual(missing)
+    const absent = join(parent, 'absent.tar.gz')
+    expect(await run('restore', mistyped, absent)).toEqual(fails(`There is no file ${absent}.`))
+    expect(existsSync(mistyped)).toBe(false)
     await refused([join(dataDir, 'copy.tar.gz')], 'is in the data folder')
     await refused([join(parent, 'nowhere', 'copy.tar.gz')], 'There is no folder')
     const folder = join(parent, 'a-folder')
@@ -300,7 +318,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     rmSync(folder)
     const full = mkdtempSync(join(parent, 'full-'))
     chmodSync(full, 0o755)
-    await refused([full], 'EISDIR')
+    await refused([full], `${full} is a folder: the backup in it needs a name, too.`)
     expect(readdirSync(full)).toEqual([])
     expect(readdirSync(parent).filter(name => name.startsWith('.'))).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -44,6 +44,20 @@ test('at first there are no keys', () => {
   expect(command().keys('list')).toMatchObject({ status: 0, stdout: 'There are no keys.\n', stderr: '' })
 })
 
+test('a folder that is not there is refused and not made, since no site would know a key in it', () => {
+  const { folder, keys } = command(inThisNode)
+  rmSync(folder, { recursive: true })
+  for (const words of [['list'], ['add', 'Age UK']]) {
+    const { status, stdout, stderr } = keys(...words)
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `There is no folder ${folder}: DATA_DIR must name the one that the site uses.\n`,
+    })
+  }
+  expect(existsSync(folder)).toBe(false)
+})
+
 test.each([
   [['give', 'Age UK']],
   [[]],
@@ -77,7 +91,7 @@ const inThisNode = [...testProcessFlags, 'scripts/keys.ts']
 /** Runs the command on a folder of its own. Without a PATH it finds no npm, and cannot install anything. */
 function command(program = ['scripts/keys.mjs']) {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-keys-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { NODE_COMPILE_CACHE } = process.env
   const env = { PATH: '', NODE_COMPILE_CACHE, DATA_DIR: folder, NOW: '2026-11-20T10:00' }
   const keys = (...words: string[]) => {

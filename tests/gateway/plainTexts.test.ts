@@ -55,6 +55,10 @@ function textsIn(value: unknown): string[] {
 test.each([
   ['<p>Tea &amp; <b>cards</b>.</p>', 'Tea & cards.'],
   ['<p>Tea.</p><p>Cards.</p>', 'Tea. Cards.'],
+  ['Tea<!-- ask jo@home.example first --> and cards', 'Tea and cards'],
+  ['Tea<!--> and cards', 'Tea and cards'],
+  ['Tea <!-- <b>not</b> shown', 'Tea'],
+  ['<!--[if gte mso 9]><xml>Word</xml><![endif]-->Tea<![if !supportLists]> - cards<![endif]>', 'Tea - cards'],
   ['Tea<br/>and<br>cards', 'Tea and cards'],
   ['<ul><li>Tea</li><li class="x">Cards</li></ul>', 'Tea Cards'],
   ['Tea<script>alert("x")</script> and cards', 'Tea and cards'],
