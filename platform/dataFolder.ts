@@ -43,8 +43,8 @@ export function dataDir(): string {
 }
 
 /**
- * The same for the commands of operators, which never make it: what they read of a folder with a mistyped name would look as
- * if the site had nothing, and a key in it would never count.
+ * The same for commands of operators that only read it and do not make it: a folder with a mistyped name would look as if the
+ * site had nothing.
  *
  * @throws Error with a message for operators when it does not exist or is closed to this user.
  */

@@ -115,8 +115,11 @@ function tableAt(url: string, file: string) {
 }
 
 try {
-  const file = join(config.DATABASE_URL ? dataDir() : existingDataDir(), 'keys.json')
-  const lines = await keysCommand(process.argv.slice(2), {
+  const words = process.argv.slice(2)
+  // A key may be added before the first start.
+  const mayBeNew = Boolean(config.DATABASE_URL) || words[0] === 'add'
+  const file = join(mayBeNew ? dataDir() : existingDataDir(), 'keys.json')
+  const lines = await keysCommand(words, {
     file,
     table: config.DATABASE_URL ? tableAt(config.DATABASE_URL, file) : undefined,
     today: createClock(config.NOW)().toFormat('yyyy-MM-dd'),
