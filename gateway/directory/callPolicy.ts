@@ -17,7 +17,7 @@ type Kind = 'record' | 'batch' | 'related' | 'list' | 'search'
 interface CallClasses {
   /** The circuit breaker of a call’s class. */
   breaker(call: DirectoryCall): CircuitBreaker
-  /** How many of the circuit breakers are open. */
+  /** How many of the circuit breakers refuse calls now; one whose pause is over, and which no call has tried since, does not. */
   openBreakers(): number
   /** Waits for a free place among the concurrent calls and gives the function that releases it. */
   enter(call: DirectoryCall, signal: AbortSignal): Promise<() => void>
@@ -53,7 +53,7 @@ export function createCallClasses(clock: MonotonicClock): CallClasses {
       breakers.set(name, breaker)
       return breaker
     },
-    openBreakers: () => [...breakers.values()].filter(breaker => !breaker.isClosed()).length,
+    openBreakers: () => [...breakers.values()].filter(breaker => breaker.isOpen()).length,
     enter: async (call, signal) => {
       const releaseShare = await semaphores.get(call.isBackground ? 'background' : kindOf(call))?.(signal)
       try {
