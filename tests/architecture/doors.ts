@@ -56,7 +56,7 @@ export const doors: Readonly<Record<string, string>> = {
   schema: 'errorCodes.ts identifiers.ts',
   'schema/forms': 'checkForm.ts consentTexts.ts feedbackForm.ts listingForm.ts referralForm.ts textRules.ts',
   'web/browser':
-    'addresses.ts builds.ts connection.ts firstAddress.ts focus.ts formPages.ts hydrateInTransition.ts interceptLinks.ts navigation.ts newBuilds.ts pageAddress.ts pageHead.ts reachableSite.ts sensitiveContent.ts translators.ts useInBrowser.ts',
+    'addresses.ts builds.ts connection.ts firstAddress.ts focus.ts formPages.ts interceptLinks.ts navigation.ts newBuilds.ts pageAddress.ts pageHead.ts reachableSite.ts sensitiveContent.ts translators.ts useInBrowser.ts',
   'web/browser/consent': 'choiceStore.ts consent.ts followConsent.ts useChoice.ts',
   'web/browser/errorReporting': 'errorReporting.ts recording.ts',
   'web/browser/favourites': 'favourites.ts listAddress.ts',

@@ -115,9 +115,9 @@ test('a partner’s key counts in all processes with one database, and ends in a
   const [, id = '', key = ''] = /with the id (\w+)\..*\n(sp_\S+)\n$/.exec(said) ?? []
   const statuses = async () =>
     Promise.all([...sites, ...sites, ...sites].map(async ({ url }) => (await withKey(url, key)).status))
-  await expect.poll(statuses, { timeout: 5000 }).toEqual(Array(6).fill(200))
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual(Array(6).fill(200))
   await keys(command, 'revoke', id)
-  await expect.poll(statuses, { timeout: 5000 }).toEqual(Array(6).fill(401))
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual(Array(6).fill(401))
   for (const site of sites) {
     expect(site.said()).not.toContain('not used')
     expect(site.said()).toContain('DATABASE_URL keeps forms, their drafts and keys')

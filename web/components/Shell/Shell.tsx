@@ -7,6 +7,7 @@ import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
 import { ShellDocument } from '../../generated/operations/Shell.ts'
 import { connection } from '../../browser/connection.ts'
+import { navigation } from '../../browser/navigation.ts'
 
 const load = async () => (await import('../Notice/SiteNotice.tsx')).SiteNotice
 // The server renders it directly; browsers load it only where it is shown, as few pages have one.
@@ -86,5 +87,18 @@ export function OfflineNotice() {
         </p>
       )}
     </div>
+  )
+}
+
+/** A bar over the page while the next one loads slowly, and an announcement for screen readers. It takes no space. */
+export function Progress() {
+  const { isSlow, announcement } = useSyncExternalStore(navigation.subscribe, navigation.now, navigation.now)
+  return (
+    <>
+      {isSlow && <div className="progress" aria-hidden="true" />}
+      <p className="govuk-visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </>
   )
 }

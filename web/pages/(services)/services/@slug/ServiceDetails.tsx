@@ -1,11 +1,15 @@
+import { usePageContext } from 'vike-react/usePageContext'
 import { Cost } from '../../../../components/Facts/Cost.tsx'
 import { Eligibility } from '../../../../components/Facts/Eligibility.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
-import { Place } from '../../../../components/Place/Place.tsx'
+import { OpenPill } from '../../../../components/Pill/OpenPill.tsx'
+import { Address } from '../../../../components/Place/Address.tsx'
+import { OpeningTimes } from '../../../../components/Place/OpeningTimes.tsx'
 import { RichText } from '../../../../components/RichText/RichText.tsx'
+import { place as placeWords } from '../../../../generated/messages/place.ts'
 import { serviceCard } from '../../../../generated/messages/serviceCard.ts'
 import { servicePage as words } from '../../../../generated/messages/servicePage.ts'
-import type { ServicePageQuery } from '../../../../generated/types.ts'
+import type { PlaceFragment, ServicePageQuery } from '../../../../generated/types.ts'
 
 export { ContactCard as Contact } from '../../../../components/ContactCard/ContactCard.tsx'
 
@@ -51,5 +55,28 @@ export function Details({ service }: { service: NonNullable<ServicePageQuery['se
         </section>
       )}
     </>
+  )
+}
+
+/** One place of a service: its address, opening times and accessibility. */
+function Place({ place }: { place: PlaceFragment }) {
+  const { isPartial } = usePageContext()
+  const { name, location, openState, openingHours, closures, bankHolidayMessages } = place
+  const heading = name ?? location?.addressLines[0] ?? placeWords.untitled
+  return (
+    <li className="place">
+      <h3 translate={name || location?.addressLines[0] ? 'no' : undefined}>{heading}</h3>
+      <p>
+        <OpenPill state={openState} />
+      </p>
+      <div className="place__columns">
+        <OpeningTimes rules={openingHours} closures={closures} bankHolidays={bankHolidayMessages} />
+        {location ? (
+          <Address location={location} />
+        ) : (
+          <p>{isPartial ? placeWords.addressUnknown : placeWords.noAddress}</p>
+        )}
+      </div>
+    </li>
   )
 }
