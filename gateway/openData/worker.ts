@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { serveWorker } from '../../platform/workerSupervisor.ts'
-import { readAreas } from '../areas/areas.ts'
+import { areasVersion, readAreas } from '../areas/areas.ts'
 import { openDatasetFile } from './datasetFile.ts'
 import { writerOf } from './datasetWriter.ts'
 import type { WorkerOptions, WorkerRequest } from './updates.ts'
@@ -11,13 +10,12 @@ import type { WorkerOptions, WorkerRequest } from './updates.ts'
 await serveWorker(async ({ folder, siteUrl, directoryUrl, areas: files }: WorkerOptions) => {
   if (process.platform === 'linux') setPriority(5)
   const areas = readAreas(files)
-  const areasVersion = hash('sha256', JSON.stringify(areas.all()), 'base64url')
   const file = openDatasetFile(folder)
   const writer = writerOf(file, folder, {
     siteUrl,
     directoryUrl,
     areasAt: point => areas.areasAt(point),
-    areasVersion,
+    areasVersion: areasVersion(areas),
   })
   const answer = async (request: WorkerRequest) => {
     if (request.name === 'begin') return writer.begin(request.time)

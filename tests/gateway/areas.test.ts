@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Boundary, createAreas, readAreas } from '../../gateway/areas/areas.ts'
+import { areasVersion, type Boundary, createAreas, readAreas } from '../../gateway/areas/areas.ts'
 import { processorTime } from '../formatting/processorTime.ts'
 import { seededRandom } from './seededRandom.ts'
 
@@ -171,6 +171,16 @@ function isInStar(star: readonly Corner[], [x, y]: Corner): boolean {
     return a >= 0 && b >= 0 && a + b <= 1
   })
 }
+
+test('what a version of areas is made for is made anew when a single point of a border moves', () => {
+  const [west, south, size] = [0, 51, 0.1]
+  const [first, second, third, last] = square(west, south, size)
+  const drawn = wardsOf(area(1, [[[first!, second!, third!, last!]]]))
+  const same = wardsOf(area(1, [[[first!, second!, third!, last!]]]))
+  const corrected = wardsOf(area(1, [[[first!, second!, third!, [west, south + size / 2]]]]))
+  expect(areasVersion(same)).toBe(areasVersion(drawn))
+  expect(areasVersion(corrected)).not.toBe(areasVersion(drawn))
+})
 
 test('the areas of 20,000 points are found with little work', () => {
   const { below } = seededRandom(5)
