@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { browser } from '../scripts/localPrograms.mjs'
+import { readArguments } from './arguments.ts'
 import { median } from './load.ts'
 import { measuredPages, startBuiltSite } from './measuredSites.ts'
+
+readArguments('Usage: npm run bench:lighthouse', {})
 
 interface Report {
   environment: { benchmarkIndex: number }

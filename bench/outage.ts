@@ -6,6 +6,9 @@ import { openOutbox } from '../gateway/outbox/openOutbox.ts'
 import { createClock } from '../platform/clock.ts'
 import { startFaultyDirectory } from '../tests/chaos/startFaultyDirectory.ts'
 import { log } from '../platform/log.ts'
+import { readArguments } from './arguments.ts'
+
+readArguments('Usage: npm run bench:outage', {})
 
 // The outbox while the directory is down for two hours, with its usual retry policy and clocks that run 60 times as fast:
 // forms arrive throughout, retries back off, alerts are logged, and then every form is delivered once. The exit status says

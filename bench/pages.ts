@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClock } from '../platform/clock.ts'
+import { readArguments } from './arguments.ts'
 import { measuredPages, startBareServer, startBuiltSite } from './measuredSites.ts'
 import { getBytes, median, openConnections, quantile, type Answer, type Connections } from './load.ts'
+
+readArguments('Usage: npm run bench:pages', {})
 
 // Pages a second, compared with a bare node:http server that sends the same compressed bytes. Both are measured in turns in
 // one run: on a shared machine only the ratio is reliable.

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readArguments } from './arguments.ts'
 import { median } from './load.ts'
 import { startBareServer, startBuiltSite } from './measuredSites.ts'
+
+readArguments('Usage: npm run bench:start', {})
 
 // The time from start to ready: with a remote directory, with a new embedded one, and with the data of an earlier start.
 // Compared, in turns, with Node and an empty server.

@@ -1,6 +1,9 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { browser } from '../scripts/localPrograms.mjs'
+import { readArguments } from './arguments.ts'
 import { startBuiltSite } from './measuredSites.ts'
+
+readArguments('Usage: npm run bench:touches', {})
 
 declare global {
   interface Window {

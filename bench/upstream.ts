@@ -14,6 +14,9 @@ import { organisationRecord } from '../tests/gateway/records/organisationRecord.
 import { serviceLocationRecord } from '../tests/gateway/records/serviceLocationRecord.ts'
 import { serviceRecord } from '../tests/gateway/records/serviceRecord.ts'
 import { standInDirectory, type StandIn } from '../tests/gateway/standInDirectory.ts'
+import { readArguments } from './arguments.ts'
+
+readArguments('Usage: npm run bench:upstream', {})
 
 // How many calls the directory receives from the most visited pages. Time is simulated: every page is viewed again before it
 // can be revalidated, and more views would be answered from the same records.

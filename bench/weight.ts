@@ -1,6 +1,9 @@
 import { templates } from '../tests/journeys/templates.ts'
+import { readArguments } from './arguments.ts'
 import { budgets, firstView, type NeededFile } from './firstView.ts'
 import { startBuiltSite } from './measuredSites.ts'
+
+readArguments('Usage: npm run bench:weight', {})
 
 // What a first view of each kind of page downloads, in KB over the wire. Ends with status 1 when one exceeds its budget.
 const shown = '/services/erith-food-bank'

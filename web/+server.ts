@@ -37,10 +37,9 @@ import { readOnly } from './server/routes.ts'
 import { redirects, relativeRedirects, undecodablePaths } from './server/redirects.ts'
 import { pageHeaders } from './server/responseHeaders.ts'
 import { listening, shutDown } from './server/shutdown.ts'
-import { site } from './server/siteConfig.ts'
+import { logStart, site } from './server/siteConfig.ts'
 import { siteFiles } from './server/siteFiles.ts'
 import { siteForms } from './server/siteForms.ts'
-import { logStart } from './server/startLog.ts'
 import { visit } from './server/visit.ts'
 
 const pageCache = createPageCache({ render: renderPage })

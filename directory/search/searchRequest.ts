@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { validationError } from '../http/apiError.ts'
-import { readJson } from '../http/requestBody.ts'
+import { readJson } from '../lists/listQuery.ts'
 
 const numeral = z
   .string()

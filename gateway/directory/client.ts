@@ -46,7 +46,7 @@ export interface DirectoryClient {
 }
 
 /** Calls to the directory since the start. */
-export interface DirectoryStatistics {
+interface DirectoryStatistics {
   /** How often calls were sent, second attempts too, by how that ended. */
   calls: Readonly<Record<Outcome, number>>
   /** Circuit breakers that refuse calls now. */

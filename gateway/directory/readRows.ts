@@ -3,10 +3,10 @@ import { isJsonObject } from '../../platform/json.ts'
 import { entriesOf } from '../records/coerce.ts'
 
 /** Why a row is not used: it is no object, has no id, or is a row of the same reply once more. */
-export type RowFault = 'no record' | 'no id' | 'sent twice'
+type RowFault = 'no record' | 'no id' | 'sent twice'
 
 /** The rows of a reply, null for those with a fault. */
-export interface RowsRead<T> {
+interface RowsRead<T> {
   rows: (T | null)[]
   faults: ReadonlyMap<RowFault, number>
 }

@@ -102,7 +102,7 @@ export class RecordCache {
       perf: clock,
     })
     this.newWait = createRequestWait(clock)
-    // With `max` it would take the room of all of them at once.
+    // Bounded by size: for `max` the cache allocates room for all of its entries at once.
     this.#missing = new TimedCache({
       maxSize: 2000,
       sizeCalculation: () => 1,

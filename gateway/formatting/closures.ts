@@ -33,7 +33,7 @@ export function closureDays(
  *
  * The contract requires times, so the directory sends 00:00:00 when there are none.
  */
-export function closureTimes(record: HolidayOpeningHourRecord): { from: string; to: string } | null {
+function closureTimes(record: HolidayOpeningHourRecord): { from: string; to: string } | null {
   const { opens_at: from, closes_at: to } = record
   return secondsOfDay(from) && secondsOfDay(to) ? { from, to } : null
 }

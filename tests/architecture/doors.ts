@@ -6,7 +6,7 @@ export const doors: Readonly<Record<string, string>> = {
   directory: 'directory.ts supervisor.ts',
   'directory/database': 'migrate.ts sql.ts',
   'directory/forms': 'pageFeedbackForm.ts referralForm.ts signUpForm.ts submissionKey.ts submit.ts',
-  'directory/http': 'apiError.ts directoryContext.ts requestBody.ts server.ts',
+  'directory/http': 'apiError.ts directoryContext.ts server.ts',
   'directory/lists': 'filters.ts listQuery.ts listRoutes.ts paging.ts records.ts',
   'directory/routes':
     'collections.ts locations.ts organisationEvents.ts organisations.ts pages.ts pictures.ts searches.ts serviceLocations.ts services.ts settings.ts submissions.ts taxonomies.ts',
@@ -53,7 +53,7 @@ export const doors: Readonly<Record<string, string>> = {
   'platform/http':
     'clientAddress.ts compression.ts cors.ts etag.ts httpError.ts negotiation.ts nodeRequest.ts reply.ts requestBody.ts setCookie.ts streams.ts',
   'platform/resilience': 'circuitBreaker.ts deadline.ts semaphore.ts singleFlight.ts slidingCount.ts',
-  schema: 'errorCodes.ts identifiers.ts',
+  schema: 'identifiers.ts',
   'schema/forms': 'checkForm.ts consentTexts.ts feedbackForm.ts listingForm.ts referralForm.ts textRules.ts',
   'web/browser':
     'addresses.ts builds.ts connection.ts firstAddress.ts focus.ts formPages.ts interceptLinks.ts navigation.ts newBuilds.ts pageAddress.ts pageHead.ts reachableSite.ts sensitiveContent.ts translators.ts useInBrowser.ts',
@@ -83,7 +83,7 @@ export const doors: Readonly<Record<string, string>> = {
   'web/pages/(search)/results': 'ResultsFrame.tsx loadResults.ts resultsSearch.ts',
   'web/pages/(services)/services/@slug': '+Page.tsx +data.shared.ts',
   'web/server':
-    'assets.ts backups.ts builds.ts consent.ts deferredScripts.ts directoryProxy.ts embeddedDirectory.ts errorResponse.ts gateway.ts health.ts httpServer.ts language.ts metricsServer.ts pipeline.ts redirects.ts responseHeaders.ts routes.ts shutdown.ts siteConfig.ts siteFiles.ts siteForms.ts siteOutbox.ts startLog.ts visit.ts',
+    'assets.ts backups.ts builds.ts consent.ts deferredScripts.ts directoryProxy.ts embeddedDirectory.ts errorResponse.ts gateway.ts health.ts httpServer.ts language.ts metricsServer.ts pipeline.ts redirects.ts responseHeaders.ts routes.ts shutdown.ts siteConfig.ts siteFiles.ts siteForms.ts siteOutbox.ts visit.ts',
   'web/server/pageCache': 'pageCache.ts render.ts servePages.ts',
   'web/site': 'options.ts optionsSchema.ts pageRoute.ts securityTxt.ts',
 }

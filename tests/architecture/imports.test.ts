@@ -60,7 +60,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^web\/messages\//, /^web\/(messages|generated)\//],
   [/^web\/browser\//, /^(web\/(browser|messages|generated|types\.ts|site\/)|schema\/identifiers\.ts)/],
   [/^web\/components\//, /^(web\/(?!pages\/|server\/|\+server)|schema\/(forms\/|identifiers\.ts))/],
-  [/^web\//, /^(web\/(?!\+server)|platform\/|schema\/(forms\/|identifiers\.ts|errorCodes\.ts))/],
+  [/^web\//, /^(web\/(?!\+server)|platform\/|schema\/(forms\/|identifiers\.ts))/],
   [/^schema\/forms\//, /^schema\/(forms\/|identifiers\.ts)/, /^zod$/],
   [/^schema\//, /^schema\//],
 ]

@@ -15,6 +15,13 @@ test.each([
   ['search', ['lists', '--services', '1e999']],
   ['openData/openData', []],
   ['openData/openData', ['files', '--services', 'abc']],
+  ['lighthouse', ['/events']],
+  ['outage', ['--forms', '9']],
+  ['pages', ['--quick']],
+  ['start', ['--rounds', '1']],
+  ['touches', ['--rounds', '1']],
+  ['upstream', ['--minutes', '1']],
+  ['weight', ['/events']],
 ])('bench/%s.ts with %j shows how it is used, and measures nothing', (name, words) => {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const command = [...testProcessFlags, `bench/${name}.ts`, ...words]

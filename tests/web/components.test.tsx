@@ -14,7 +14,7 @@ import { Address } from '../../web/components/Place/Address.tsx'
 import { OpeningText, OpeningTimes } from '../../web/components/Place/OpeningTimes.tsx'
 import { Gallery } from '../../web/components/Picture/Gallery.tsx'
 import { Picture } from '../../web/components/Picture/Picture.tsx'
-import { CategoryTiles } from '../../web/components/Tile/CategoryTiles.tsx'
+import { CategoryTiles } from '../../web/components/Tile/CategoryTile.tsx'
 import { saveRow } from '../../web/components/SaveButton/SaveButton.tsx'
 
 const rule = (text: string, weekday: number | null = null, opensAt = '09:00:00') => ({

@@ -2,10 +2,11 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
+import { log } from '../../platform/log.ts'
 import { refuseToStart } from '../../platform/startRefusal.ts'
 import { pageKinds, siteDefaults, type SiteOptions } from '../site/options.ts'
 import { siteOverrides, type SiteOverrides } from '../site/optionsSchema.ts'
-import { checkSecurity } from '../site/securityTxt.ts'
+import { checkSecurity, expiryOf } from '../site/securityTxt.ts'
 import { checkRedirectRules } from './redirectRules.ts'
 import { readJsonFile } from '../../platform/json.ts'
 
@@ -63,6 +64,26 @@ const redirectError = checkRedirectRules(redirects, redirectHosts, new URL(confi
 if (redirectError) refuse(`redirects: ${redirectError}`)
 const securityError = security && checkSecurity(security, siteClock)
 if (securityError) refuse(securityError)
+
+/** Logs at the start what an operator needs to know about the configuration. */
+export function logStart(): void {
+  if (config.NOW) log.warn(`THE CLOCK IS SET: it is always ${config.NOW} in London`)
+  if (config.DATABASE_URL && config.GATEWAY_URL)
+    log.info(
+      'DATABASE_URL keeps drafts of forms only: records, forms and keys are with the gateway at GATEWAY_URL',
+    )
+  else if (config.DATABASE_URL && config.DIRECTORY_API_URL)
+    log.info('DATABASE_URL keeps forms, their drafts and keys: records come from DIRECTORY_API_URL')
+  if (config.GATEWAY_URL && !config.GATEWAY_KEY)
+    log.warn(
+      'GATEWAY_KEY is not set: the gateway at GATEWAY_URL counts all who visit this site as one stranger',
+    )
+  if (config.CACHE_URL && config.GATEWAY_URL) {
+    log.warn('CACHE_URL is not used: records come from the gateway at GATEWAY_URL')
+  }
+  if (siteSecurity && expiryOf(siteSecurity) < siteClock().plus({ days: 30 }))
+    log.warn(`/.well-known/security.txt ends to hold on ${siteSecurity.expires}: set security.expires anew`)
+}
 
 function refuse(reason: string): never {
   const source = config.SITE_CONFIG ? `SITE_CONFIG ${config.SITE_CONFIG}` : 'web/site/options.ts'

@@ -16,7 +16,7 @@ import type { IndexStore } from './store.ts'
 import { type Audiences, audiencesOf } from './suitability.ts'
 
 /** What searches need of an index in memory, as it was at one moment. */
-export interface LoadedIndex {
+interface LoadedIndex {
   /** The state of the file of which it is made. */
   state: string
   /** Whether there are few enough records to be searched; else there are no services, names or words here. */

@@ -53,7 +53,7 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
   for (const concept of concepts.toSorted(
     (one, other) => Number(one.isWhere ?? 0) - Number(other.isWhere ?? 0),
   )) {
-    const { hits, places, strengths } = cleanUnlessDone(() => conceptStrengths(reader, concept, { isLong }))
+    const { hits, places, strengths } = renewSpaceOnError(() => conceptStrengths(reader, concept, { isLong }))
     const importance = concept.weight * Math.log(1 + (total - hits + 0.5) / (hits + 0.5))
     whole += importance
     if (!hits) unknown += importance
@@ -85,7 +85,7 @@ function highest(scores: Float64Array): number {
   return most
 }
 
-/** What tells the story around what is asked for weighs no more. */
+/** The weight above which a concept is what is asked for; those that only tell the circumstances weigh less. */
 const ofStory = 0.45
 
 /** How strongly a concept stands in the services that have it, which is how strongly its strongest phrase does. */
@@ -168,8 +168,8 @@ function addFurther({ strengths, further, having, found }: Space): void {
   }
 }
 
-/** A file that is lost in the middle must leave nothing of one search to the next. */
-function cleanUnlessDone<T>(work: () => T): T {
+/** Replaces the space when reading the index fails midway: what is left in it would count in the next search. */
+function renewSpaceOnError<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {

@@ -16,7 +16,7 @@ export interface Meant {
 export type MeantBy = (word: string) => readonly Meant[]
 
 /** Finds phrases in a text, and those that mistyped words were meant for, when it is told what those may be. */
-export type PhraseFinder<T> = (text: string, meantBy?: MeantBy) => PhraseMatch<T>[]
+type PhraseFinder<T> = (text: string, meantBy?: MeantBy) => PhraseMatch<T>[]
 
 const maxText = 10_000
 

@@ -1,7 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { developersPage as words } from '../../../generated/messages/developersPage.ts'
 import { useDevelopersPageSuspenseQuery } from '../../../generated/operations/DevelopersPage.ts'
-import { errorCodes } from '../../../../schema/errorCodes.ts'
 import { consentTexts } from '../../../../schema/forms/consentTexts.ts'
 import { exampleCall, exampleCalls } from '../../../examples/exampleCalls.ts'
 import { exampleClients, exampleForms } from '../../../examples/exampleClients.ts'
@@ -210,7 +209,7 @@ function Errors() {
         </li>
       </ul>
       <div className="long-names">
-        <Facts facts={errorCodes.map(code => ({ name: code, value: words.errors.codes[code] }))} />
+        <Facts facts={Object.entries(words.errors.codes).map(([name, value]) => ({ name, value }))} />
       </div>
     </section>
   )

@@ -218,8 +218,6 @@ function ListedItem({ listed: { number, service, entries } }: { listed: ListedSe
   )
 }
 
-const streets = words.streets
-
 interface StreetsProps {
   tiles: MapTiles
   isOn: boolean
@@ -237,15 +235,15 @@ function StreetsOffer({ tiles, isOn, onChange }: StreetsProps) {
       <div className="stack--tight">
         <p>{tiles.attribution}</p>
         <button className="button button--quiet" type="button" onClick={() => onChange(false)}>
-          {streets.hide}
+          {words.streets.hide}
         </button>
       </div>
     )
   return (
     <div className="needs-script stack--tight">
-      <p>{streets.text({ host: new URL(tiles.url).host })}</p>
+      <p>{words.streets.text({ host: new URL(tiles.url).host })}</p>
       <button className="button button--quiet" type="button" onClick={() => onChange(true)}>
-        {streets.show}
+        {words.streets.show}
       </button>
     </div>
   )
