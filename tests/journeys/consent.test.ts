@@ -72,12 +72,11 @@ test('a choice that is made before the code of the banner has come is confirmed,
 }) => {
   const site = await sharedSite(consentOptions)
   await watchForeign(page.context(), site.url, baseURL)
-  const isCode = (url: URL) => url.pathname.endsWith('.js')
-  await page.route(isCode, route => route.abort())
+  await page.route(/\.js$/, route => route.abort())
   await page.goto(`${site.url}/results?query=food`)
   await reject(page).click({ noWaitAfter: true })
   await page.waitForURL('**/results?query=food#cookie-choice', { waitUntil: 'commit' })
-  await page.unroute(isCode)
+  await page.unroute(/\.js$/)
   // What the page asked for before that did not come.
   await page.reload()
   await page.waitForFunction(isHydrated)
