@@ -50,7 +50,6 @@ test('yes and no weigh the same, and the choice is kept for a year and leads bac
   await reject(page).click()
   await expect(reject(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/results\?query=food(#cookie-choice)?$/)
-  // Within <noscript> it is found by selectors only.
   const answer = page.locator('.cookie-banner__answer')
   await expect(answer).toContainText('You’ve rejected additional cookies.')
   await expect(answer).toBeVisible()
@@ -65,6 +64,30 @@ test('yes and no weigh the same, and the choice is kept for a year and leads bac
   // The policy now forbids the browser to run any of it.
   expect(response?.headers()['content-security-policy']).not.toMatch(/google|example/)
   expect(asked).toEqual([])
+})
+
+test('a choice that is made before the code of the banner has come is confirmed, on that page only @js', async ({
+  page,
+  baseURL,
+}) => {
+  const site = await sharedSite(consentOptions)
+  await watchForeign(page.context(), site.url, baseURL)
+  await page.route(/\.js$/, route => route.abort())
+  await page.goto(`${site.url}/results?query=food`)
+  await reject(page).click({ noWaitAfter: true })
+  await page.waitForURL('**/results?query=food#cookie-choice', { waitUntil: 'commit' })
+  await page.unroute(/\.js$/)
+  // What the page asked for before that did not come.
+  await page.reload()
+  await page.waitForFunction(isHydrated)
+  await expect(banner(page)).toContainText('You’ve rejected additional cookies.')
+  await banner(page).getByRole('link', { name: 'Hide' }).click()
+  await expect(banner(page)).toBeHidden()
+  await page.goBack()
+  await expect(banner(page)).toBeVisible()
+  await page.locator('.service-card__name a').first().click()
+  await expect(page).toHaveURL(/\/services\//)
+  await expect(banner(page)).toHaveCount(0)
 })
 
 test('on a phone neither the question nor the words of a staging site push the page out of sight @nojs', async ({

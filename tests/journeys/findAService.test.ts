@@ -213,3 +213,13 @@ test('on a phone the number to ring is on the first screen @nojs', async ({ page
     await expect(page.locator('.contact-list a[href^="tel:"]').first()).toBeInViewport({ ratio: 1 })
   }
 })
+
+test('on a phone the name of the first result is on the first screen @nojs', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const search of ['query=food', 'query=debt&near=DA14', 'query=cant+afford+school+uniform']) {
+    await page.goto(`/results?${search}`)
+    await expect(page.locator('.service-card__name a').first()).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel('What do you need?')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Map', exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -77,13 +77,15 @@ test('the map understands the words as the list does', async ({ page }) => {
   await expect(page).toHaveURL('/results?view=map&query=lonley')
 })
 
-test('the keyboard reaches the way back, the filters and the chips in the order they are read @js', async ({
+test('the keyboard reaches the way back, the filters, the views and the chips in the order they are read @js', async ({
   page,
 }) => {
   await page.goto('/results?query=lonley+sidcup')
   const order = [
     page.getByRole('link', { name: 'Search instead for lonley sidcup' }),
     page.getByText('Filter these results'),
+    page.getByRole('link', { name: 'List', exact: true }),
+    page.getByRole('link', { name: 'Map', exact: true }),
     chip(page, 'near Sidcup'),
   ]
   await page.getByRole('main').getByRole('search').getByRole('button', { name: 'Search' }).focus()

@@ -78,6 +78,8 @@ describe('subjects', () => {
     ['divorce help', 'free-legal-evenings'],
     ['getting divorced', 'free-legal-evenings'],
     ['lift to the gp', 'door-to-door-transport'],
+    ['trans teenager', 'room-to-talk'],
+    ['mum cant wash herself anymore', 'handy-help-repairs-and-adaptations'],
   ])('%j finds what it is about first', async (query, first) => {
     expect((await foundBy(query))[0]).toBe(first)
   })

@@ -92,7 +92,7 @@ export function CookieBanner() {
   )
 }
 
-/** Confirms a choice that was sent without JavaScript, shown by the fragment that the address has after it. */
+/** Confirms a choice that the browser sent by itself, shown by the fragment that the address has after it. */
 export function CookieAnswer() {
   const { site, cookieChoice } = usePageContext()
   if (!cookieChoice || cookieChoice === 'none') return null

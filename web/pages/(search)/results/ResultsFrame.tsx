@@ -62,12 +62,12 @@ export function ResultsFrame({
           <UrgentHelp topics={urgentTopics} />
         </Suspense>
       )}
-      <div className="band">
+      <div className="band band--results">
         <div className="wrap">
           <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} action={path} />
         </div>
       </div>
-      <div className="wrap page stack--loose">
+      <div className="wrap page results">
         {within && <Breadcrumbs trail={[{ text: within, href: path }]} />}
         <ResultsHead {...search} {...{ current, within, groups, hasPlace, elsewhere, counts }} />
         {beside}

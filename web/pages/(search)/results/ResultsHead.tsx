@@ -45,12 +45,12 @@ export function ResultsHead({ current, within, groups, hasPlace, elsewhere, coun
   const { parameters, variables, found, filters, parts } = search
   const { message, services } = found
   return (
-    <div className="stack">
+    <div className="results-head">
       <h1 className="results-title">
         <Sentence of={mark => titleOf(services.totalCount, found, variables, mark, within)} />
       </h1>
       {elsewhere > 0 && (
-        <p>
+        <p className="understanding">
           <a href="#elsewhere">
             {(services.totalCount ? words.elsewhere.also : words.elsewhere.only)({ count: elsewhere })}
           </a>
@@ -58,11 +58,14 @@ export function ResultsHead({ current, within, groups, hasPlace, elsewhere, coun
       )}
       <Understanding {...search} />
       {message && <p className="inset measure">{message}</p>}
-      <Suspense key={JSON.stringify(parameters)}>
-        <Filters search={parameters} groups={groups} hasPlace={hasPlace} counts={counts} />
-      </Suspense>
+      {/* In one row, so that the first result is on the first screen of a phone. */}
+      <div className="results-tools">
+        <Suspense key={JSON.stringify(parameters)}>
+          <Filters search={parameters} groups={groups} hasPlace={hasPlace} counts={counts} />
+        </Suspense>
+        {!within && services.totalCount > 0 && <ResultsViews parameters={parameters} current={current} />}
+      </div>
       <Chips chips={[...parts, ...filters]} />
-      {!within && services.totalCount > 0 && <ResultsViews parameters={parameters} current={current} />}
     </div>
   )
 }
