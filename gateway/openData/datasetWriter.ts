@@ -95,6 +95,7 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
     }
     const begun = {
       time: { ...time, now },
+      clock: time.now,
       before: census(file, time.today),
       version,
       isFirst: !last,
@@ -200,7 +201,7 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
         }
     },
     finish: today => {
-      const { before, context, pages, states, time, version, isFirst } = running()
+      const { before, context, pages, states, time, clock, version, isFirst } = running()
       context.pages = pages.map(({ record }) => {
         const { content: _, ...page } = record as PageListItemRecord & { content?: unknown }
         return page
@@ -225,7 +226,10 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
         prepared('insert into versions values (?, ?, ?)').run(version, time.now, time.asOf)
         dropOldVersions(file, time.now)
       } else
-        prepared('update versions set as_of = max(as_of, ?) where number = ?').run(time.asOf, version - 1)
+        // What was read in the future was read by a clock that was ahead.
+        prepared(
+          'update versions set as_of = case when as_of > ? then ? else max(as_of, ?) end where number = ?',
+        ).run(clock, time.asOf, time.asOf, version - 1)
       database.exec('commit')
       update = null
       if (isAccepted) rmSync(accept, { force: true })

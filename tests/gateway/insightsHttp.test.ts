@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { type DataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
 import { answerData } from '../../gateway/openData/formats/http.ts'
-import { figureFiles } from '../../gateway/openData/insights/insights.ts'
+import { figureFiles, insightsIn } from '../../gateway/openData/insights/insights.ts'
 import { generatedDataset } from './memoryDataset.ts'
+import { testDataset } from './openDataUnderTest.ts'
 
 const licence = { name: 'OGL v3.0', url: 'https://ogl.example/v3', attribution: 'Contains council records.' }
 const origin = { title: 'Signpost open data', siteUrl: 'https://signpost.example', licence }
@@ -103,4 +104,16 @@ test('unmet searches are a file of their own where they are counted', async () =
   const head = (await answer(path, { method: 'HEAD' }, { list: () => [] }))!
   expect([head.status, head.body]).toEqual([200, null])
   expect((await answer(path, { method: 'POST' }, { list: () => list }))!.status).toBe(405)
+})
+
+test('ages are measured on the day of the reading where the clock of an earlier version was a year ahead', async () => {
+  const { copy, dataset, folder: target, at, update } = testDataset()
+  at('2027-11-20T09:00')
+  await update()
+  at('2026-11-20T09:00')
+  copy.data.service = copy.data.service.map(service => ({ ...(service as object), name: 'Renamed' }))
+  await update()
+  const made = await publishVersion(dataset, dataset.version()!, target, origin)
+  const insights = await insightsIn(() => join(target, made, 'insights.json'))()
+  expect(insights).toMatchObject({ day: '2026-11-20', dayText: '20th November 2026' })
 })

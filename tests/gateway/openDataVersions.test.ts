@@ -2,6 +2,7 @@ import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testFeeds } from './changeFeedsUnderTest.ts'
+import { testDataset } from './openDataUnderTest.ts'
 import { id } from './records/id.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
 
@@ -82,4 +83,21 @@ test('in its first week a site says from when on there are versions', async () =
   expect(response.status).toBe(404)
   expect(await response.text()).toContain('from next Monday on')
   expect(await (await get('/data/services.csv?week=48')).text()).toContain('from next Monday on')
+})
+
+test('after a clock that was a year ahead is set right, the directory was last checked when it was read', async () => {
+  const { copy, dataset, at, update } = testDataset()
+  const readAt = async (reading: string, now: string) => {
+    at(reading)
+    const { readAtNow } = copy
+    at(now)
+    copy.readAtNow = readAtNow
+    await update()
+    return dataset.version()
+  }
+  await readAt('2027-11-20T09:00', '2027-11-20T09:01')
+  const unchanged = await readAt('2026-11-20T09:00', '2026-11-20T09:01')
+  expect(unchanged).toMatchObject({ number: 1, asOf: '2026-11-20T09:00:00+00:00' })
+  // The reading of another process began earlier and ends later.
+  expect(await readAt('2026-11-20T08:59', '2026-11-20T09:02')).toEqual(unchanged)
 })

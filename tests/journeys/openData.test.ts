@@ -206,3 +206,40 @@ test('the recipes do what they say, copied from the page @nojs', async ({ page, 
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+test('paper has every number of the figures, what is folded on a screen, and no table that is cut off @nojs', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  // A sheet of A4 without its margins.
+  await page.setViewportSize({ width: 672, height: 1000 })
+  await page.goto('/data/insights')
+  const tables = page.locator('.insight .data-sample')
+  await expect(tables.filter({ visible: true })).toHaveCount(await tables.count())
+  const cut = await tables.evaluateAll(all =>
+    all.flatMap(({ scrollWidth, clientWidth, ariaLabel }) => (scrollWidth > clientWidth ? ariaLabel : [])),
+  )
+  expect(cut).toEqual([])
+  await page.goto('/data')
+  const folded = page.locator('.folded__inside')
+  expect(await folded.count()).toBeGreaterThan(10)
+  await expect(folded.filter({ visible: true })).toHaveCount(await folded.count())
+  await page.goto('/data/services')
+  await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible()
+  await expect(page.locator('.data-sample')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'The first rows' })).toBeHidden()
+})
+
+test('a page with the names of tables needs no sideways scrolling with text of twice the size @nojs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/data')
+  await page.locator('html').evaluate(html => html.style.setProperty('font-size', '200%'))
+  const wide = await page
+    .locator('main *')
+    .evaluateAll(all =>
+      all.flatMap(each => (each.getBoundingClientRect().right > 320 ? (each.textContent ?? '') : [])),
+    )
+  expect(wide).toEqual([])
+})

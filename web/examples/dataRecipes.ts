@@ -52,9 +52,11 @@ while [ "$more" = true ]; do
   echo "$cursor" > cursor.txt
 done`
 
+// Its own limit is 131,072 characters in a cell.
 const pythonCsv = (data: string) => `import csv, io
 from urllib.request import urlopen
 
+csv.field_size_limit(10_000_000)
 with urlopen("${data}/services.csv", timeout=60) as answer:
     text = io.TextIOWrapper(answer, "utf-8-sig", newline="")
     services = list(csv.DictReader(text))
@@ -70,10 +72,12 @@ query = """select organisations.name, count(*) from services
 for name, count in sqlite3.connect("signpost.sqlite").execute(query):
     print(count, name)`
 
+// By itself it takes “None”, “N/A” and the like for empty cells.
 const pandas = (data: string) => `import pandas
 
-services = pandas.read_csv("${data}/services.csv", dtype={"contact_phone": "string"})
-organisations = pandas.read_csv("${data}/organisations.csv")[["id", "name"]]
+empty = {"keep_default_na": False, "na_values": [""]}
+services = pandas.read_csv("${data}/services.csv", dtype={"contact_phone": "string"}, **empty)
+organisations = pandas.read_csv("${data}/organisations.csv", **empty)[["id", "name"]]
 joined = services.merge(organisations, left_on="organisation_id", right_on="id", suffixes=("", "_organisation"))
 print(joined.groupby("name_organisation").size().nlargest(5))`
 

@@ -166,6 +166,16 @@ function writeNotes(
     'Apostrophes',
     'A text that could be a formula has an apostrophe in front, as has one that begins with an apostrophe.',
   )
+  add(
+    false,
+    'Long tables',
+    `A tab has ${(mostRows - 1).toLocaleString('en-GB')} rows of a table at most. Further rows are in tabs named after it with a number, such as “opening_hours 2”.`,
+  )
+  add(
+    false,
+    'Long texts',
+    'Of a text that is longer than a cell may be, the cell has the beginning. The tab long_texts has all of it, in parts.',
+  )
   add(false)
   add(true, 'Tab', 'Column', 'Type', 'Meaning', 'Example')
   for (const table of tables) {

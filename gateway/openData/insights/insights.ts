@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
 import type { Boundary } from '../../areas/areas.ts'
 import { calendarDate } from '../../formatting/calendar.ts'
+import type { DatasetVersion } from '../dataset.ts'
 import type { Row } from '../tables.ts'
 import type { Figure, FigureDefinition } from './figure.ts'
 import { prepareFacts } from './facts.ts'
@@ -66,10 +67,11 @@ export const figureFiles: readonly FigureFile[] = figures.map(({ name, title, co
  */
 export function makeInsights(
   database: DatabaseSync,
-  version: { id: string; madeAt: string },
+  version: Pick<DatasetVersion, 'id' | 'madeAt' | 'asOf'>,
   wards: readonly Boundary[],
 ): { insights: Insights; rows: (figure: string) => Iterable<Row> } {
-  const day = version.madeAt.slice(0, 10)
+  // While a clock that was ahead is the moment of a version, its reading has the day.
+  const [day] = [version.madeAt.slice(0, 10), version.asOf.slice(0, 10)].toSorted() as [string, string]
   const facts = prepareFacts(database, day, wards)
   return {
     insights: {
