@@ -119,7 +119,7 @@ const dataset = openDataset({
     },
     readAt: () => 1,
     isWhole: () => true,
-    hasFailed: () => false,
+    isHeldUp: () => false,
     isTooLarge: () => false,
     onRead: () => () => {},
   },

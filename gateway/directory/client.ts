@@ -186,7 +186,7 @@ export function createDirectoryClient(
           log?.info?.({ requestId, ...errorDetails(failure) }, 'The directory refused a call')
         throw failure
       }
-      throw new DirectoryError('DIRECTORY_UNAVAILABLE', `${nameOf(call)} failed: ${(failure as Error).name}`)
+      throw new DirectoryError('DIRECTORY_UNAVAILABLE', `${nameOf(call)} failed: ${reasonOf(failure)}`)
     }
   }
 
@@ -216,6 +216,16 @@ const nameOf = (call: DirectoryCall) => `${methodOf(call)} ${call.path.split('?'
 
 const circuitOpen = (call: DirectoryCall) =>
   new DirectoryError('DIRECTORY_UNAVAILABLE', `${nameOf(call)} was not sent: it failed too often lately`)
+
+/**
+ * Why a call had no response: the system's code, or else the name of the error, without its message, which may hold what was sent.
+ *
+ *     reasonOf(error) // 'ECONNREFUSED', 'CERT_HAS_EXPIRED', 'TimeoutError', 'SocketError'
+ */
+function reasonOf(failure: unknown): string {
+  const { code, name } = failure as Error & { code?: unknown }
+  return typeof code === 'string' && !code.startsWith('UND_') ? code : name
+}
 
 /** Where calls go: the connections, the prefix of all paths, and the key. */
 interface Endpoint {

@@ -37,8 +37,8 @@ export interface DatasetInput {
   readAt(): number | null
   /** Whether that reading had every record that the directory counts, but for those too long to be read, and none has failed since. */
   isWhole(): boolean
-  /** Whether the reading that ended last failed, or was not whole. */
-  hasFailed(): boolean
+  /** Whether the reading that ended last failed or was not whole, or the one under way waits for calls. */
+  isHeldUp(): boolean
   /** Whether the directory has more records than are read. */
   isTooLarge(): boolean
   /** Calls the listener after each reading, whole or not; the result ends it. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { london } from '../../platform/clock.ts'
 import { readAreas } from '../../gateway/areas/areas.ts'
 import { openPublication } from '../../gateway/openData/formats/publication.ts'
-import { indexedGateway, longPauses, newFolder } from './indexedGateway.ts'
+import { indexedGateway, longPauses, newFolder, teaClubs } from './indexedGateway.ts'
 import { dataFolder, memoryCopy, testDataset } from './openDataUnderTest.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
@@ -144,6 +144,23 @@ test.each(['/taxonomies', '/organisation-events'])(
   // Shorter than the wait for files that are being made.
   18_000,
 )
+
+test('while the first reading waits for more calls, who asks for open data is told at once', async () => {
+  const { gateway, directory } = await indexedGateway({
+    openDataFolder: newFolder(),
+    searchPauses: longPauses,
+    timer: performance,
+  })
+  directory.data.services = teaClubs(600)
+  directory.data.paging = { size: 10 }
+  await expect.poll(() => directory.calls.length, { timeout: 10_000 }).toBeGreaterThan(45)
+  const start = performance.now()
+  for (const path of ['data/services.csv', 'oruk/v3/services']) {
+    const answer = (await gateway.data(new Request(`https://signpost.example/${path}`)))!
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '120'])
+  }
+  expect(performance.now() - start).toBeLessThan(5000)
+}, 60_000)
 
 test('a process that has not read the directory yet says nothing of a failed reading, and takes over the next one', async () => {
   const lines: string[] = []

@@ -26,7 +26,7 @@ const dataset = openDataset({
     },
     readAt: () => 1,
     isWhole: () => true,
-    hasFailed: () => false,
+    isHeldUp: () => false,
     isTooLarge: () => false,
     onRead: () => () => undefined,
   },

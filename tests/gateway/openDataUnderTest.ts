@@ -60,7 +60,7 @@ export function memoryCopy(): MemoryCopy {
     },
     readAt: () => copy.readAtNow,
     isWhole: () => copy.isWholeNow,
-    hasFailed: () => false,
+    isHeldUp: () => false,
     isTooLarge: () => false,
     onRead: listener => {
       listeners.add(listener)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createRetryBudget } from '../../gateway/directory/callPolicy.ts'
+import { standInDirectory } from './standInDirectory.ts'
 import { testGateway } from './testGateway.ts'
 
 const query = '{ service(slug: "tuesday-tea-and-chat") { name } }'
@@ -76,6 +77,16 @@ test('an answer whose JSON is cut off twice is a failure that the log names', as
   expect(lines).toMatchObject([
     { detail: 'GET /services/tuesday-tea-and-chat answered 200 with JSON that is cut off' },
   ])
+})
+
+test('the log says why there is no connection', async () => {
+  const lines: object[] = []
+  const log = { error: (entry: object) => void lines.push(entry), info: () => {} }
+  const closed = await standInDirectory()
+  await closed.close()
+  const { ask } = await testGateway({ log, directoryUrl: closed.url })
+  expect((await ask(query)).errors?.[0]?.extensions['code']).toBe('DIRECTORY_UNAVAILABLE')
+  expect(lines).toMatchObject([{ detail: 'GET /services/tuesday-tea-and-chat failed: ECONNREFUSED' }])
 })
 
 test('a Retry-After of a second is respected', async () => {

@@ -310,7 +310,7 @@ test('no place is missed where the directory sends places without names in anoth
   expect([at('erith.totalCount'), at('sidcup.totalCount')]).toEqual([100, 100])
 })
 
-test.each([[{ most: 25 }], [{ size: 25 }]])(
+test.each([[{ most: 25 }], [{ size: 25 }], [{ size: 10, saysRequested: true }]])(
   'all services are indexed of a directory with pages of its own (%j)',
   async paging => {
     const t = await indexedGateway({ searchPauses: longPauses })

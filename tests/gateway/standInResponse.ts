@@ -28,8 +28,11 @@ export interface StandInData {
   hits: ((call: ReceivedCall) => ServiceRecord[] | null) | null
   /** The order of the rows of a paged list for this call; the order of storage, unless given. */
   order: ((rows: unknown[], call: ReceivedCall) => unknown[]) | null
-  /** The largest page, the size of every page whatever is requested, and a `meta` that replaces the true one. */
-  paging?: { most?: number; size?: number; meta?: unknown }
+  /**
+   * The largest page, the size of every page whatever is requested, whether `meta` says the size that was requested, and a
+   * `meta` that replaces the true one.
+   */
+  paging?: { most?: number; size?: number; saysRequested?: boolean; meta?: unknown }
 }
 
 interface Answer {
@@ -147,7 +150,7 @@ function listBody(
     links: {},
     meta: {
       current_page: page,
-      per_page: perPage,
+      per_page: paging?.saysRequested ? Number(asked.per_page) : perPage,
       total: rows.length,
       last_page: Math.ceil(rows.length / perPage),
     },

@@ -39,3 +39,13 @@ test.each([
   const { at } = await ask('{ service(slug: "tuesday-tea-and-chat") { serviceLocations { id } } }')
   expect(at('service.serviceLocations.length')).toBe(237)
 })
+
+test('the places of a service are read to the second page where each page is the first one again', async () => {
+  const { directory, ask } = await testGateway()
+  const [place] = directory.data.serviceLocations
+  const data = Array.from({ length: 100 }, (_, n) => ({ ...place, id: id(40_000 + n) }))
+  directory.misbehave('/service-locations', { text: JSON.stringify({ data, meta: {} }) })
+  const { at } = await ask('{ service(slug: "tuesday-tea-and-chat") { serviceLocations { id } } }')
+  expect(at('service.serviceLocations.length')).toBe(100)
+  expect(directory.calls.filter(({ path }) => path === '/service-locations')).toHaveLength(2)
+})

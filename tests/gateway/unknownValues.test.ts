@@ -304,7 +304,7 @@ test.each(pagers.flatMap(([how, paging]) => walks.map(walk => [how, walk, paging
   },
 )
 
-test.each([[{ most: 25 }], [{ size: 25 }], [{ size: 150 }]])(
+test.each([[{ most: 25 }], [{ size: 25 }], [{ size: 150 }], [{ most: 25, saysRequested: true }]])(
   'a directory with pages of its own (%j) loses no record of a whole list',
   async paging => {
     const { directory, gateway, ask } = await testGateway()

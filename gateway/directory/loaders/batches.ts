@@ -33,7 +33,7 @@ export function recordsById(path: string, values: QueryValues = {}): Batch {
         const asked = { 'filter[id]': ids, ...values, page: page > 1 ? page : null, per_page: size }
         const reply = await send(withQuery(path, asked))
         first ??= reply
-        const own = pageSizeOf(reply, size)
+        const own = pageSizeOf(reply, size, page)
         return { rows: rowsOf<Row>(reply), total: totalOf(reply, { page, perPage: own }), size: own }
       }
       const { rows } = await exactPage(read, 1, perPage)
@@ -71,7 +71,7 @@ export function rowsByOwner(path: string, owner: string, values: QueryValues = {
         withQuery(path, { [`filter[${owner}]`]: ids, ...values, page, per_page: asked }),
       )
       first ??= reply
-      const [rows, size] = [rowsOf<Row>(reply), pageSizeOf(reply, asked)]
+      const [rows, size] = [rowsOf<Row>(reply), pageSizeOf(reply, asked, page)]
       // A page that is not full is the last one, whatever total the directory reports.
       const isLast = rows.length < size
       const counted = totalOf(reply, { page, perPage: size })

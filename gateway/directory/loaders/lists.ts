@@ -208,7 +208,7 @@ function readerOf<T extends { id: string }>(
       ? [path, { ...body, page, per_page: perPage }]
       : [withQuery(path, { ...values, page, per_page: perPage })]
   const ownPage = (reply: Reply | null, page: number, perPage: number) => {
-    const size = pageSizeOf(reply, perPage)
+    const size = pageSizeOf(reply, perPage, page)
     return { rows: rowsOf<T>(reply), total: totalOf(reply, { page, perPage: size }), size }
   }
   const cached = async (page: number, perPage: number) => {

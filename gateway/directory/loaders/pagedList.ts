@@ -52,13 +52,18 @@ export function paged<T extends { id: string }>(
   /** How many rows the directory has on a page, where less than is asked for. */
   let ownSize = pageSize
   let parts = 0
+  /** A limit that the directory keeps to itself does not show on the last pages. */
+  const sizeOf = (reply: Reply | null, asked: number, page: number) => {
+    const size = pageSizeOf(reply, asked, page)
+    return page > 1 && size === pageSize ? Math.min(ownSize, size) : size
+  }
   /** The reply for a page or, where it is too long, those for its parts, one after the other. */
   async function* partsOf(page: number, size: number, tooLongWhole?: ReplyTooLong): AsyncGenerator<Part> {
     if (tooLongWhole && ++parts > mostParts) throw tooLongWhole
     const asked = tooLongWhole ? size : pageSize
     const reply = await read(withQuery(path, { ...values, page, per_page: asked })).catch(orTooLong)
     const error = reply instanceof ReplyTooLong ? reply : tooLongWhole
-    const its = reply instanceof ReplyTooLong ? null : { reply, page, size: pageSizeOf(reply, asked) }
+    const its = reply instanceof ReplyTooLong ? null : { reply, page, size: sizeOf(reply, asked, page) }
     if (its && !tooLongWhole) ownSize = its.size
     if (its && (!error || its.size === size)) yield its
     // It sends as many rows whatever is asked for.

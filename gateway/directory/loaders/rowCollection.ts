@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { coveringPage, type Listing, type Rows } from '../../pagination/listing.ts'
 import type { Reply } from '../response.ts'
+import { isCounted, totalOf } from './rows.ts'
 
 /** A range of a list: the position of its first row, counted from 0, and the position that it ends before. */
 export interface RowRange {
@@ -55,16 +56,22 @@ export async function collectRows<T extends { id: string }>(
   const whole = coveringPage({ offset: from, first: to - from })
   const head = whole ?? { page: Math.floor(from / largestPage) + 1, perPage: largestPage }
   const { count, total } = await read(head)
+  const inHead = found.size
   if (isWhole && total > to) return { rows: [], total }
   const last = whole ? head.page : Math.ceil(end / largestPage)
   const others = Array.from({ length: Math.max(last - head.page, 0) }, (_, n) => head.page + 1 + n)
   const parts = await Promise.all(others.map(async page => read({ page, perPage: largestPage })))
   // A directory that does not count its rows shows only with each page that there is another.
-  for (let page = last + 1; (page - 1) * largestPage < end && parts.at(-1)?.count; page++)
+  for (let page = last + 1, known = inHead; (page - 1) * largestPage < end && parts.at(-1)?.count; page++) {
+    if (found.size === known) break
+    known = found.size
     parts.push(await read({ page, perPage: largestPage }))
+  }
   const expected = parts.reduce((sum, part) => sum + part.count, count)
 
-  const gaps = found.size < expected ? pagesAcross([...found.values()], end) : []
+  // Some directories have one page, whichever is requested: reading it again would find no more.
+  const isOnePage = found.size === inHead && parts[0]?.count === count
+  const gaps = found.size < expected && !isOnePage ? pagesAcross([...found.values()], end) : []
   for (let reads = 0; found.size < expected && reads < mostRereads && gaps.length && hasRoom();) {
     const batch = Array.from(
       { length: Math.min(concurrentReads, gaps.length) },
@@ -86,6 +93,8 @@ interface OwnPage<T> extends Rows<T> {
 /** Smaller pages would take more than ten calls for a hundred rows. */
 const smallestOwnPage = 10
 const largestOwnPage = 1000
+/** Limits that a directory may keep to itself: another number of rows is a full page of which some are left out. */
+const usualLimits = new Set([10, 12, 15, 20, 24, 25, 30, 40, 50])
 
 /**
  * How many rows the directory has on each page of a list: what it says, else what was requested.
@@ -94,15 +103,20 @@ const largestOwnPage = 1000
  *     pageSizeOf({ body: { data: […] }, … }, 100)                            // 100
  *
  * Some directories have a lower limit than the contract's hundred, or pages of one size whatever is requested. A size that
- * contradicts the rows, or is below ten where more were requested, is not believed.
+ * contradicts the rows, or is below ten where more were requested, is not believed. Some have a limit and say what was
+ * requested: where rows are left to come, such a page has as many rows as the limit.
+ *
+ *     pageSizeOf({ body: { data: [50 rows], meta: { per_page: 100, total: 106 } }, … }, 100) // 50
  */
-export function pageSizeOf(reply: Reply | null, requested: number): number {
+export function pageSizeOf(reply: Reply | null, requested: number, page = 1): number {
   const { data, meta } = (reply?.body ?? {}) as { data?: unknown; meta?: { per_page?: unknown } | null }
   const stated = Number(meta?.per_page ?? requested)
   const sent = typeof data === 'object' && data !== null ? Object.keys(data).length : 0
   const isUsable =
     Number.isInteger(stated) && stated >= Math.max(smallestOwnPage, sent) && stated <= largestOwnPage
-  return isUsable ? stated : requested
+  const size = isUsable ? stated : requested
+  const hasMore = isCounted(reply) && (page - 1) * size + sent < totalOf(reply, { page, perPage: size })
+  return size === requested && sent < size && usualLimits.has(sent) && hasMore ? sent : size
 }
 
 /**

@@ -121,7 +121,7 @@ export function openPublication(options: PublicationOptions): Publication | unde
     retryOnceBuilt: async answer => {
       const first = await answer()
       if (first?.status !== 503 || files.version()) return first
-      const isComing = () => dataset.version() !== null || !copy.hasFailed()
+      const isComing = () => dataset.version() !== null || !copy.isHeldUp()
       for (let waited = 0; waited < longestWait && !files.version() && isComing(); waited += step)
         await files.made(step)
       if (files.version()) return answer()

@@ -64,8 +64,11 @@ export interface DirectoryCopy {
   readAt(): number | null
   /** Whether the last attempt to read the directory, since the start, read every kind of record. */
   isWhole(): boolean
-  /** Whether the reading that ended last, since the start, failed or could not read a kind of records. */
-  hasFailed(): boolean
+  /**
+   * Whether the next records take long to come: the reading that ended last, since the start, failed or could not read a
+   * kind of records, or the calls of this minute are sent.
+   */
+  isHeldUp(): boolean
   /** Whether the directory has more records than are read: what is here is as it was before. */
   isTooLarge(): boolean
   /** Calls the listener after each reading; the result ends it. */
@@ -215,7 +218,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       record: (kind, row) => store.bodies(kind, [row]).get(row) ?? null,
       readAt: () => store.readAt(),
       isWhole: () => isWhole,
-      hasFailed: () => hasFailed,
+      isHeldUp: () => hasFailed || calls.isWaiting(),
       isTooLarge: () => isTooLarge,
       onRead: listener => {
         listeners.add(listener)
@@ -243,6 +246,7 @@ function pacedCalls(
   { signal, isCurrent, onWait }: { signal: AbortSignal; isCurrent: () => boolean; onWait: () => void },
 ) {
   let sent = 0
+  let isWaiting = false
   const wait = async (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false })
   const onSend = () => {
     calls.add()
@@ -252,9 +256,11 @@ function pacedCalls(
     if (isCurrent()) await wait(pauses.between)
     // A call may be sent twice.
     while (calls.count() + 2 > callsPerMinute || !hasRoom()) {
+      isWaiting = true
       onWait()
       await wait(pauses.room)
     }
+    isWaiting = false
     signal.throwIfAborted()
     return read(path, { signal, onSend })
   }
@@ -264,6 +270,8 @@ function pacedCalls(
     begin: () => void (sent = 0),
     /** How many calls the reading has sent so far. */
     sent: () => sent,
+    /** Whether the reading waits until more calls may be sent. */
+    isWaiting: () => isWaiting,
   }
 }
 
