@@ -51,6 +51,7 @@ const lists: [list: string, args: string, names: string][] = [
   ['events', 'filter: { category: ["food", "arts"], isFree: false }', 'Gig'],
   ['events', 'filter: { category: ["food", "arts"], startsAfter: "2026-11-22" }', 'Gig'],
   ['events', 'filter: { category: ["food", "arts"], startsBefore: "2026-11-22" }', 'Fair'],
+  ['events', 'filter: { category: ["food", "arts"], startsAfter: "2026-11-21T00:00:00Z" }', 'Fair, Gig'],
   ['events', 'filter: { category: ["food", "arts"], title: "ai", homepage: true }', 'Fair'],
   ['events', 'orderBy: START_DESC', 'Online talk, Gig, Fair'],
   ['events', 'orderBy: LAST_MODIFIED_AT_DESC', 'Online talk, Fair, Gig'],
