@@ -46,6 +46,20 @@ export function resourceOf(path: string): string {
 }
 
 /**
+ * The resource of a cache key: of a path, of a search with its body, or of a reply that is composed.
+ *
+ *     resourceOfKey('POST /search/pages {"query":"tea"}')                    // 'search/pages'
+ *     resourceOfKey('rows 0 to 1000 {"query":"tea/cards"} of /search/pages') // 'search/pages'
+ *
+ * Around the path, which has no space, may stand what was typed. Of a composed reply it comes last.
+ */
+export function resourceOfKey(key: string): string {
+  const isComposed = !/^(?:POST )?\//.test(key)
+  const [path = ''] = key.slice(isComposed ? key.lastIndexOf(' /') + 1 : key.indexOf('/')).split(' ', 1)
+  return resourceOf(path)
+}
+
+/**
  * Whether a path holds typed text: a search, or a filter by name or title.
  *
  *     isSearch('/search')                        // true

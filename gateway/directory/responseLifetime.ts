@@ -1,5 +1,6 @@
 import { cachePolicy } from './cachePolicy.ts'
 import type { Directory } from './directory.ts'
+import { DirectoryError } from './directoryError.ts'
 import type { CachedReply } from './response.ts'
 
 /** How old a response is, and for how long it may be served again. */
@@ -41,7 +42,12 @@ export function trackLifetime(untracked: Directory): { directory: Directory; lif
   }
   const recorded = async (path: string, reply: Promise<CachedReply | null>) => {
     record(path, false)
-    record(path, !(await reply))
+    const isMissing = reply.then(
+      found => !found,
+      // What stands in for a reply that failed may not be needed at the next request; what is not offered will not be there.
+      (error: unknown) => !(error instanceof DirectoryError && error.status === 405),
+    )
+    record(path, await isMissing)
     return reply
   }
   let otherAge = 0

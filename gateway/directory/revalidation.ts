@@ -2,7 +2,7 @@ import type { MonotonicClock } from '../../platform/clock.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
 import { createSlidingCount, type SlidingCount } from '../../platform/resilience/slidingCount.ts'
 import { DirectoryError } from './directoryError.ts'
-import { resourceOf } from './paths.ts'
+import { resourceOfKey } from './paths.ts'
 
 /** A cached reply to be fetched anew in the background. */
 interface Revalidation {
@@ -132,7 +132,7 @@ export function createRequestWait(clock: MonotonicClock): (within?: number) => R
         })
       },
       forNewer: async (key, revalidation, cached) => {
-        const resource = resourceOf(key.slice(key.indexOf('/')))
+        const resource = resourceOfKey(key)
         const sentAt = performance.now()
         const done = revalidation.then(reply => {
           if (reply === cached) lateSince.set(resource, clock.now())

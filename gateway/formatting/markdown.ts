@@ -22,7 +22,8 @@ const marker = String.raw`[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))`
 // The parser's time grows with the square of these, and holds up all other requests meanwhile.
 const deepNesting = new RegExp(`^((?:${marker}){30})(?:${marker})+`, 'gm')
 // No address is longer (2,048 characters), and no word. Languages that are written without spaces are not of ASCII.
-const overlongWord = /([!#-&*-;=?-Z\\^-~]{2048})[!#-&*-;=?-Z\\^-~]+/g
+// It is looked for where a word begins: else each letter of a shorter one would begin another look.
+const overlongWord = /(?<![!#-&*-;=?-Z\\^-~])([!#-&*-;=?-Z\\^-~]{2048})[!#-&*-;=?-Z\\^-~]+/g
 
 /** Lists are nested thirty times at most. Quotations alone overflow the parser's stack at once, and are shown as written. */
 const shallower = (nested: string, kept: string) => (/[^>\s]/.test(nested) ? kept : nested)

@@ -194,9 +194,15 @@ function linkTo(scheme: 'tel' | 'sms', text: string): string {
  */
 function withScrolledTables(html: string): string {
   const regions: boolean[] = []
+  // First rows are read three times at most, for tables within tables: without an end, each would go on to the end of the text.
+  let left = 3 * html.length
+  let rowEnd = -1
   return html.replaceAll(/<(\/?)table>/g, (tag, end: string, at: number) => {
     if (end) return regions.pop() ? `${tag}</div>` : tag
-    const firstRow = html.slice(at, html.indexOf('</tr>', at))
+    if (rowEnd < at) rowEnd = html.indexOf('</tr>', at)
+    if (rowEnd < 0) rowEnd = html.length
+    left -= rowEnd - at
+    const firstRow = left < 0 ? '' : html.slice(at, rowEnd)
     const names = (firstRow.match(/<t[hd]>.*?<\/t[hd]>/gs) ?? []).map(cell =>
       stripHtml(cell.replaceAll(inlineTags, '')),
     )

@@ -151,7 +151,8 @@ const knownCosts = new WeakMap<OperationDefinitionNode, LRUCache<string, number>
  *     costOf({ schema, document, operation }, { first: 20 }) // 22
  *
  * Costs are memoised with the document. Of the variables only numbers, booleans, nulls and the lengths of lists make a
- * difference: how many rows, what is left out, and what a default does not stand in for.
+ * difference: how many rows, what is left out; and that one is given, as a default does not stand in for it then. A number in
+ * place of a list is a list of one.
  *
  * @throws GraphQLError BAD_USER_INPUT, status 400, when an argument cannot be used.
  */
@@ -162,15 +163,18 @@ export function costOf(
   const { operation } = validated
   const costs = knownCosts.get(operation) ?? new LRUCache<string, number>({ max: 20 })
   knownCosts.set(operation, costs)
-  const counts = Object.entries(variables)
-    .map(([name, value]) => [name, Array.isArray(value) ? value.length : value] as const)
-    .filter(([, value]) => value === null || /number|boolean/.test(typeof value))
-  const key = JSON.stringify(counts)
+  const key = JSON.stringify(Object.entries(variables).map(([name, value]) => [name, countedOf(value)]))
   const known = costs.get(key)
   if (known !== undefined) return known
   const cost = calculated(validated, variables)
   if (cost !== null) costs.set(key, cost)
   return cost
+}
+
+/** What of a variable makes a difference to the cost; undefined, as one that is not given, has none. */
+function countedOf(value: unknown): unknown {
+  if (Array.isArray(value)) return `list of ${value.length}`
+  return value === null || /number|boolean|undefined/.test(typeof value) ? value : 'given'
 }
 
 function calculated(

@@ -88,17 +88,20 @@ export async function subjectsOf(
 
 type IdentityTest = (facts: { id: string; organisationId: string | null }) => boolean
 
+/** The condition which records they are, ignoring case as the directory does; none without it. */
+export function idTests(filter: { ids?: readonly string[] | null }): ((facts: { id: string }) => boolean)[] {
+  const ids = knownIds(filter.ids)
+  if (!ids) return []
+  const wanted = new Set(ids.map(id => id.toLowerCase()))
+  return [({ id }) => wanted.has(id.toLowerCase())]
+}
+
 /** The conditions that services and events share: which they are, and whose. */
 export async function identityTests(
   filter: { ids?: readonly string[] | null; organisation?: string | null },
   { loaders }: GatewayContext,
 ): Promise<IdentityTest[]> {
-  const tests: IdentityTest[] = []
-  const ids = knownIds(filter.ids)
-  if (ids) {
-    const wanted = new Set(ids)
-    tests.push(({ id }) => wanted.has(id))
-  }
+  const tests: IdentityTest[] = idTests(filter)
   const owner = textOf(filter.organisation)
   if (owner) {
     const organisation = await loaders.organisations.bySlug.load(owner)

@@ -3,9 +3,8 @@ import type { GatewayContext } from '../context/context.ts'
 import type { LocationFilter, LocationOrder } from '../generated/resolvers.ts'
 import { changedAt, sinceOf } from '../content/modifiedSince.ts'
 import type { Listing } from '../pagination/listing.ts'
-import { knownIds } from '../records/arguments.ts'
 import { eventsIn, listingOfFacts, locationsIn, servicesIn, type CatalogueContext } from './catalogue.ts'
-import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
+import { hasAny, idTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { EventFacts, LocationFacts } from './facts.ts'
 import type { ServiceModel } from '../records/models.ts'
 import { byName, inOrder } from './ordering.ts'
@@ -29,12 +28,7 @@ export async function locationList(
 ): Promise<Listing<LocationRecord>> {
   const isOwn = hasAny(filter, 'ids', 'category', 'near', 'within', 'modifiedSince')
   if (!isOwn && orderBy === 'ADDRESS_ASC') return context.loaders.locations.list()
-  const tests: ((location: LocationFacts) => boolean)[] = []
-  const ids = knownIds(filter.ids)
-  if (ids) {
-    const wanted = new Set(ids)
-    tests.push(({ id }) => wanted.has(id))
-  }
+  const tests: ((location: LocationFacts) => boolean)[] = idTests(filter)
   const modifiedAt = ({ id, modifiedAt: stated }: LocationFacts) =>
     changedAt('locations', id, stated, context)
   const since = sinceOf(filter.modifiedSince, context)

@@ -4,9 +4,9 @@ import { organisationListing } from '../content/organisations.ts'
 import type { OrganisationFilter, OrganisationOrder } from '../generated/resolvers.ts'
 import { changedAt, sinceOf } from '../content/modifiedSince.ts'
 import type { Listing } from '../pagination/listing.ts'
-import { filterText, knownIds } from '../records/arguments.ts'
+import { filterText } from '../records/arguments.ts'
 import { listingOfFacts, orIndexedList, organisationsIn, servicesIn } from './catalogue.ts'
-import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
+import { hasAny, idTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { Facts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
 import { firstSeenAt } from './recordDates.ts'
@@ -38,12 +38,7 @@ async function organisationsOfAll(
   orderBy: OrganisationOrder,
   context: GatewayContext,
 ): Promise<Listing<OrganisationRecord>> {
-  const tests: ((organisation: Facts) => boolean)[] = []
-  const ids = knownIds(filter.ids)
-  if (ids) {
-    const wanted = new Set(ids)
-    tests.push(({ id }) => wanted.has(id))
-  }
+  const tests: ((organisation: Facts) => boolean)[] = idTests(filter)
   const name = filterText(filter.name)?.toLowerCase()
   if (name) tests.push(organisation => organisation.name.includes(name))
   const modifiedAt = ({ id, modifiedAt: stated }: Facts) => changedAt('organisations', id, stated, context)

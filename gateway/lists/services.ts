@@ -100,11 +100,12 @@ const nearEnd = { days: 4 }
 function bandAt(now: DateTime): (modifiedAt: number | null) => 'CURRENT' | 'AGEING' | 'STALE' {
   const [half, whole] = [now.minus({ months: 6 }), now.minus({ months: 12 })]
   const current = half.plus(nearEnd).toMillis()
+  const ahead = now.plus({ months: 12 }).minus(nearEnd).toMillis()
   const [ageing, ageingFrom] = [half.minus(nearEnd).toMillis(), whole.plus(nearEnd).toMillis()]
   const stale = whole.minus(nearEnd).toMillis()
   return modifiedAt => {
     if (modifiedAt === null || modifiedAt < stale) return 'STALE'
-    if (modifiedAt > current) return 'CURRENT'
+    if (modifiedAt > current && modifiedAt < ahead) return 'CURRENT'
     if (modifiedAt < ageing && modifiedAt > ageingFrom) return 'AGEING'
     return freshness(DateTime.fromMillis(modifiedAt, { zone: 'utc' }).toISO(), now).band
   }

@@ -32,15 +32,10 @@ export function queryText(query: string | null | undefined): string | null {
  *
  *     filterText(' food, drink ') // 'food drink'
  *
- * Commas are removed: the directory reads a comma as "or".
+ * Commas are removed: the directory reads a comma as "or". All else is as in the text of a search.
  */
 export function filterText(text: string | null | undefined): string | null {
-  return (
-    (text ?? '')
-      .replaceAll(/[\s,]+/g, ' ')
-      .trim()
-      .slice(0, maxLength) || null
-  )
+  return queryText(text?.replaceAll(',', ' '))
 }
 
 /**

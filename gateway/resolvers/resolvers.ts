@@ -1,5 +1,5 @@
 import { GraphQLScalarType, Kind, print, type ValueNode } from 'graphql'
-import { calendarDay, instantWithOffset } from '../formatting/calendar.ts'
+import { dayOf, instantWithOffset } from '../formatting/calendar.ts'
 import { richTextHtml, requireHeadingLevel, richTextText } from '../formatting/richText.ts'
 import type {
   ImageResolvers,
@@ -36,7 +36,7 @@ const Mutation: MutationResolvers = {
   requestListing: (_mutation, args, context) => requestListing(args, context),
 }
 
-/** A day: results are those of the record; arguments must be in the calendar. */
+/** A day: results are those of the record; arguments must be in the calendar. Of one with a time, as programs send it, the day counts. */
 const Date = new GraphQLScalarType<string, string>({
   name: 'Date',
   // The scalar replaces the schema's description; a test compares the two.
@@ -48,7 +48,8 @@ const Date = new GraphQLScalarType<string, string>({
 })
 
 function requireDay(value: unknown, shown: string, node?: ValueNode): string {
-  if (typeof value === 'string' && calendarDay(value)) return value
+  const day = dayOf(value)
+  if (day) return day
   throw badInput(`A date looks like 2026-12-25; this is ${shown}.`, node)
 }
 

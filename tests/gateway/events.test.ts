@@ -166,6 +166,13 @@ test('free events and events online can be picked out, with the right totals', a
   })
 })
 
+test('the directory is asked for the day of a moment', async () => {
+  const { directory, ask } = await testGateway()
+  const query = 'query ($day: Date) { events(filter: { startsAfter: $day }) { totalCount } }'
+  await ask(query, { day: '2026-07-24T23:00:00.000Z' })
+  expect(directory.calls[0]?.query.get('filter[starts_after]')).toBe('2026-07-25')
+})
+
 test.each(['2026-02-30', 'tomorrow', '2026-1-1', ''])('the day %j is refused in words', async day => {
   const { directory, ask } = await testGateway()
   const query = 'query ($day: Date) { events(filter: { startsAfter: $day }) { totalCount } }'

@@ -51,6 +51,7 @@ const lists: [list: string, args: string, names: string][] = [
   ['events', 'filter: { category: ["food", "arts"], isFree: false }', 'Gig'],
   ['events', 'filter: { category: ["food", "arts"], startsAfter: "2026-11-22" }', 'Gig'],
   ['events', 'filter: { category: ["food", "arts"], startsBefore: "2026-11-22" }', 'Fair'],
+  ['events', 'filter: { category: ["food", "arts"], startsAfter: "2026-11-21T00:00:00Z" }', 'Fair, Gig'],
   ['events', 'filter: { category: ["food", "arts"], title: "ai", homepage: true }', 'Fair'],
   ['events', 'orderBy: START_DESC', 'Online talk, Gig, Fair'],
   ['events', 'orderBy: LAST_MODIFIED_AT_DESC', 'Online talk, Fair, Gig'],
@@ -115,6 +116,31 @@ test('filtered services come from the index with all around them, without a call
   )
   expect([errors, others]).toEqual([undefined, []])
 })
+
+test('services whose change lies over a year ahead are stale for the filter as for the service', async () => {
+  const t = await unindexed()
+  t.directory.data.services[0]!.last_modified_at = '2029-01-01T00:00:00+0000'
+  const { at } = await t.ask('{ service(slug: "s-1") { name freshness { band } } }')
+  expect(at('service')).toEqual({ name: 'Art club', freshness: { band: 'STALE' } })
+  expect(await namesIn(t, 'services', 'filter: { freshness: STALE }')).toBe('Art club, Choir lunch')
+  expect(await namesIn(t, 'services', 'filter: { freshness: CURRENT }')).toBe('Drawing')
+})
+
+test.each(['services', 'events', 'organisations', 'locations'] as const)(
+  'ids of %s are found in capitals too',
+  async list => {
+    const t = await unindexed()
+    const own = { id: 'abcdef01-52a5-4e58-8f43-7c0c5c2b2001' }
+    const since = 'modifiedSince: "2020-01-01T00:00:00Z"'
+    const { data } = t.directory
+    if (list === 'locations') for (const place of data.serviceLocations) place.location_id = own.id
+    Object.assign(data[list][0]!, own)
+    const { at } = await t.ask(
+      `{ ${list}(filter: { ids: ["${own.id.toUpperCase()}"], ${since} }) { nodes { id } } }`,
+    )
+    expect(at(`${list}.nodes`)).toEqual([own])
+  },
+)
 
 test.each<[args: string, message: string]>([
   ['filter: { within: 2 }', 'Give `near` with `within`: the place to measure from.'],

@@ -53,6 +53,17 @@ test('rows can be asked for in a variable', async () => {
   expect(requested(await ask(query))).toBe(22)
 })
 
+test.each<[string, string, unknown]>([
+  ['a number', '$ids: [ID!]!', 40],
+  ['a text, where a list is the default', `$ids: [ID!]! = [${'"a" '.repeat(40)}]`, 'a'],
+])('forty ids cost what they cost, also after the same query with %s for them', async (_one, ids, one) => {
+  const { ask } = await testGateway()
+  const query = `query (${ids}) { nodes(ids: $ids) { id } }`
+  expect(requested(await ask(query, { ids: one }))).toBe(1 + 100 + 1)
+  const forty = ids.includes('=') ? {} : { ids: Array.from({ length: 40 }, (_, n) => `a-${n}`) }
+  expect(requested(await ask(query, forty))).toBe(1 + 100 + 40)
+})
+
 test('a query too costly by its default is refused, also after the same query with null for it', async () => {
   const { ask, directory } = await testGateway()
   const query =

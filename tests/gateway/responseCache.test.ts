@@ -71,6 +71,27 @@ test.each([
   expect((await get(query)).headers.get('cache-control')).toBe(expected)
 })
 
+test.each([
+  ['/settings', '{ settings { global { footerTitle } } service(slug: "tuesday-tea-and-chat") { name } }'],
+  [
+    '/taxonomies/service-eligibilities',
+    '{ service(slug: "tuesday-tea-and-chat") { eligibilities { text } } }',
+  ],
+])('what stands in for %s while that fails is cached for ten seconds', async (path, query) => {
+  const { directory, get } = await timed()
+  directory.misbehave(path, { status: 503 })
+  await get('{ service(slug: "tuesday-tea-and-chat") { name } }')
+  const { body, headers } = await get(query)
+  expect(body).not.toHaveProperty('errors')
+  expect(headers.get('cache-control')).toBe('public, max-age=10')
+})
+
+test('what is read otherwise where a list is not offered is cached as long as other records', async () => {
+  const { directory, get } = await timed()
+  directory.misbehave('/collections/categories/all', { status: 405 })
+  expect((await get('{ categories { name } }')).headers.get('cache-control')).toBe('public, max-age=60')
+})
+
 test('the Age header goes to other caches, so that the lifetime stays the same', async () => {
   const { get, pass } = await timed()
   await get('{ settings { isSample } }')

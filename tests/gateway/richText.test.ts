@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
+import { richTextHtml } from '../../gateway/formatting/richText.ts'
+import { processorTime } from '../formatting/processorTime.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
 import { testGateway } from './testGateway.ts'
 
@@ -123,6 +125,14 @@ test('a word of more than 2,048 characters ends there, in any language with spac
     text: string
   }
   expect(text).toBe(`Tea ${'a.'.repeat(1024)} and ${'字'.repeat(3000)}`)
+})
+
+test.each([
+  ['tables without rows', '<table><td>a</td><td>b</td>'.repeat(2000)],
+  ['words of 2,047 characters', `${'x'.repeat(2047)} `.repeat(48)],
+])('%s are rendered in time', async (_text, markdown) => {
+  await rendered('Tea')
+  expect(processorTime(() => void richTextHtml(markdown))).toBeLessThan(500)
 })
 
 test('of a text of a megabyte the first hundred thousand characters are shown', async () => {

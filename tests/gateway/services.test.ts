@@ -135,6 +135,16 @@ test.each([
   expect(directory.calls).toEqual([])
 })
 
+test.each([
+  ['control characters', 'tea\u0000\u0007chat', 'tea chat'],
+  ['half an emoji', 'tea \ud83d chat', 'tea chat'],
+  ['an emoji across its end', `ab${'😀'.repeat(127)}`, `ab${'😀'.repeat(126)}`],
+])('a name with %s is put to the directory without', async (_what, name, asked) => {
+  const { directory, ask } = await testGateway()
+  await ask('query ($name: String) { services(filter: { name: $name }) { totalCount } }', { name })
+  expect(directory.calls.at(-1)?.query.get('filter[name]')).toBe(asked)
+})
+
 test('a filter is put to the directory', async () => {
   const { directory, ask } = await testGateway()
   await ask(`{ services(filter: { organisation: "crayford-friendship", name: "tea, chat", tags: ["warm-space", "a,b"],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { id } from './records/id.ts'
+import { pageRecord } from './records/pageRecord.ts'
 import { testGateway } from './testGateway.ts'
 
 const minute = 60_000
@@ -71,6 +73,28 @@ test('a newer record is waited for a second at most; it replaces the old one in 
   respond()
   await expect.poll(ask).toBe('Second')
   expect(directory.calls).toHaveLength(2)
+})
+
+test.each([
+  ['tea cards', 'tea bingo'],
+  ['tea/cards', 'tea/bingo'],
+])('while the search for %s is late, that for %s is not waited for', async (one, other) => {
+  const time = { ms: 1 }
+  const { directory, ask } = await testGateway({ timer: { now: () => time.ms }, isCachingResponses: false })
+  directory.data.pages = Array.from({ length: 30 }, (_, n) =>
+    pageRecord({ id: id(6000 + n), slug: `tea-${n}`, title: `Tea ${n}` }),
+  )
+  const taken = async (text: string) => {
+    const start = performance.now()
+    const { at } = await ask(`{ searchPages(query: "${text}", page: 2) { nodes { title } } }`)
+    expect(at('searchPages.nodes.length')).toBe(10)
+    return performance.now() - start
+  }
+  for (const text of [one, other]) await taken(text)
+  time.ms += 30 * minute
+  directory.misbehave('/search/pages', { hangs: true })
+  expect(await taken(one)).toBeGreaterThan(980)
+  expect(await taken(other)).toBeLessThan(700)
 })
 
 test('while the directory fails an old record is served for a day, and no longer', async () => {

@@ -170,6 +170,10 @@ export const developersPage = {
 "list": [{
 "date": "2026-11-29",
 "day": "29 November 2026",
+"text": "A `Date` in an argument that is sent with a time is that day in London. `ids` in capitals are found beside other filters too.",
+}, {
+"date": "2026-11-29",
+"day": "29 November 2026",
 "text": "`giveFeedback` refuses a `phone` of fewer than six digits, and `requestListing` a `contactPhone` of fewer than five that is no short number such as 111: `INVALID`.",
 }, {
 "date": "2026-11-28",
