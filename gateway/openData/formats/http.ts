@@ -260,18 +260,18 @@ async function fileResponse(
   const handle = await open(data.files.pathOf(file.name, encoding))
   try {
     Object.assign(headers, await charge(pointsOf(length)))
+    const content = handle.createReadStream({
+      ...(range && { start: range.first, end: range.last }),
+      highWaterMark: 256 * 1024,
+    })
+    return new Response(
+      byteStream(content, () => content.destroy(), { bytes: length }),
+      { status, headers },
+    )
   } catch (error) {
     await handle.close()
     throw error
   }
-  const content = handle.createReadStream({
-    ...(range && { start: range.first, end: range.last }),
-    highWaterMark: 256 * 1024,
-  })
-  return new Response(
-    byteStream(content, () => content.destroy(), { bytes: length }),
-    { status, headers },
-  )
 }
 
 /**
