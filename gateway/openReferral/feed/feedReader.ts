@@ -76,9 +76,13 @@ interface Row {
  */
 export function openFeed(path: string): Feed {
   const database = new DatabaseSync(path, { readOnly: true })
-  database.exec('pragma cache_size = -8000')
-  // One of an earlier release has another schema.
-  database.exec('select 1 from terms_of_services limit 1')
+  try {
+    // One of an earlier release has another schema.
+    database.exec('pragma cache_size = -8000; select 1 from terms_of_services limit 1')
+  } catch (error) {
+    database.close()
+    throw error
+  }
   database.function('metres', { deterministic: true }, metres as never)
   const prepared = statementsOf(database)
   const records = recordsIn(prepared)
@@ -131,7 +135,7 @@ export function openFeed(path: string): Feed {
         'select avg(latitude) as latitude, avg(longitude) as longitude from locations where postcode = ?'
       const found = prepared(text).get(compactPostcode(postcode)) as unknown as Partial<Point>
       const { latitude, longitude } = found
-      return latitude && longitude ? { latitude, longitude } : null
+      return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
     },
     close: () => database.close(),
   }
