@@ -38,7 +38,7 @@ const files = {
   version: () => reader.version(),
   file: (name: string) => ({
     name,
-    bytes: statSync(join(folder, version, name)).size,
+    bytes: statSync(join(folder, version, 'signpost.sqlite')).size,
     hash: version,
     rows: null,
     changedAt: '2026-11-23T09:00:00+00:00',
@@ -118,6 +118,29 @@ describe('a client', () => {
     expect((await download(refuse)).status).toBe(429)
     await vi.waitUntil(() => openFiles().length === 0)
   })
+})
+
+test('a client that leaves while it waits for its rows is no error of the site', async () => {
+  const faults: string[] = []
+  const log = { error: (details: object) => void faults.push(JSON.stringify(details)) }
+  const rows = async (signal?: AbortSignal) => {
+    const request = new Request('https://signpost.example/data/services.csv?columns=id', {
+      signal: signal ?? null,
+    })
+    return (await answerData(
+      { reader, files, feeds, licence: null, log },
+      async () => Promise.resolve({}),
+      request,
+    ))!
+  }
+  const unread = await Promise.all([1, 2, 3, 4].map(async () => rows()))
+  const leaving = new AbortController()
+  const waiting = rows(leaving.signal)
+  await new Promise(setImmediate)
+  leaving.abort()
+  expect((await waiting).status).toBe(503)
+  for (const response of unread) await response.body!.cancel()
+  expect(faults).toEqual([])
 })
 
 test('the end of a file without a byte cannot be had, and no file stays open', async () => {

@@ -102,7 +102,9 @@ export async function answerData(
   } catch (error) {
     if (error instanceof HttpError)
       return textError(error.status, error.message, { ...dataHeaders, ...error.headers })
-    if (!(error instanceof QueueFull)) data.log?.error({ err: errorForLog(error) }, 'open data failed')
+    // A client that left while it waited is no fault either.
+    if (!(error instanceof QueueFull) && !request.signal.aborted)
+      data.log?.error({ err: errorForLog(error) }, 'open data failed')
     return textError(503, 'This file cannot be had at the moment. Please try again shortly.', {
       'retry-after': String(secondsUntilMade),
     })
