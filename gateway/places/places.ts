@@ -42,7 +42,7 @@ export interface Places {
   /**
    * The names that begin like a text, or have a word that does, in the order of the list.
    *
-   *     boroughPlaces.beginning('sid', 3) // ['Sidcup']
+   *     boroughPlaces.beginning('sid', 3) // ['Sidcup', 'Sidcup station', 'Sidcup West']
    */
   beginning(text: string, most: number): string[]
   /**
