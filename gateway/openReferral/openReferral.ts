@@ -20,7 +20,7 @@ import {
 import { boroughPlaces } from '../places/places.ts'
 import { endpoints, feedPath, isAboveFeed, isFeedPath, type Target, targetAt } from './endpoints.ts'
 import { feedFileName } from './feed/feedFile.ts'
-import { type Feed, openFeed } from './feed/feedReader.ts'
+import { compactPostcode, type Feed, openFeed, patternsAround } from './feed/feedReader.ts'
 import { openapi, profileUrl, version as profileVersion } from './openapi.ts'
 import { type ListQuery, listQuery } from './parameters.ts'
 
@@ -261,13 +261,20 @@ function problem(siteUrl: string, { status, message, headers }: HttpError): Resp
 }
 
 /**
- * The circle around a postcode: around the directory’s own places with it, else around the centre of its sector or district.
+ * The circle around a postcode: around the directory’s own places with it, else around the centre of its sector or district,
+ * which is that of the directory’s own places in it where it is not of the borough.
  *
  * @throws HttpError 400 for a postcode that is not known.
  */
 function circleOf({ postcode, proximity, filters }: ListQuery, feed: Feed): ListQuery['filters']['near'] {
   if (postcode === undefined) return filters.near
-  const point = feed.centreOf(postcode) ?? boroughPlaces.named(postcode)
+  const middleOf = (patterns: readonly string[]) =>
+    // Places without a postcode have an empty one.
+    patterns.flatMap(pattern => (pattern && feed.middleOf(pattern)) || []).at(0)
+  const point =
+    middleOf([compactPostcode(postcode)]) ??
+    boroughPlaces.named(postcode) ??
+    middleOf(patternsAround(postcode))
   if (!point) throw new HttpError(400, `The postcode "${postcode.replaceAll('"', ' ')}" is not known here.`)
   return { latitude: point.latitude, longitude: point.longitude, metres: proximity }
 }
