@@ -140,6 +140,7 @@ export function eventRows(ownId: string, record: OrganisationEventRecord, contex
   const picture = pictureCells(record.image, siteUrl)
   const [organisationId, locationId] = [idOf(record.organisation_id), idOf(record.location_id)]
   const times = eventTimes(record)
+  const isVirtual = booleanCell(record.is_virtual)
   const cells = {
     id: ownId,
     slug: textCell(record.slug),
@@ -148,7 +149,8 @@ export function eventRows(ownId: string, record: OrganisationEventRecord, contex
     description: description.plain,
     description_markdown: description.markdown,
     organisation_id: organisationId && has('organisation', organisationId) ? organisationId : null,
-    location_id: locationId && has('location', locationId) ? locationId : null,
+    // A virtual one may still have the location that it was at before.
+    location_id: locationId && isVirtual !== true && has('location', locationId) ? locationId : null,
     starts_at: isoOf(times?.start),
     ends_at: isoOf(times?.end),
     start_date: dateCell(record.start_date),
@@ -160,7 +162,7 @@ export function eventRows(ownId: string, record: OrganisationEventRecord, contex
     is_free: booleanCell(record.is_free),
     fees_text: plainCell(record.fees_text),
     fees_url: urlCell(record.fees_url),
-    is_virtual: booleanCell(record.is_virtual),
+    is_virtual: isVirtual,
     organiser_name: plainCell(record.organiser_name),
     organiser_phone: phoneCell(record.organiser_phone),
     organiser_email: emailCell(record.organiser_email),

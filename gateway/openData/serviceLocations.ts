@@ -212,9 +212,14 @@ function hourRows(hours: readonly RegularOpeningHourRecord[], owner: Owner): Row
     })
 }
 
-/** The directory says only of the first day of a fortnightly opening which one it is. */
-const weekdayOf = (days: Pick<RowOf<'opening_hours'>, 'frequency' | 'weekday' | 'starts_on'>) =>
-  days.frequency === 'fortnightly' ? (calendarDay(days.starts_on)?.weekday ?? null) : days.weekday
+/**
+ * The directory says only of the first day of a fortnightly opening which one it is. One that is on a day of the month may still
+ * have the weekday that it was on before.
+ */
+function weekdayOf(days: Pick<RowOf<'opening_hours'>, 'frequency' | 'weekday' | 'starts_on'>): number | null {
+  if (days.frequency === 'monthly') return null
+  return days.frequency === 'fortnightly' ? (calendarDay(days.starts_on)?.weekday ?? null) : days.weekday
+}
 
 type Values = Readonly<Record<RegularOpeningHourRecord['frequency'], string>>
 

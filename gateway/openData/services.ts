@@ -112,7 +112,7 @@ export const services = table(
     }),
     referral_url: url(
       'service.referral_url',
-      'The website for referrals, where there is one.',
+      'The website for referrals, where they are made on one.',
       'https://refer.example/form',
     ),
     age_group_text: ownWords('age_group', 'which ages it is for', '16 and over'),
@@ -212,7 +212,7 @@ function serviceCells(ownId: string, record: ServiceRecord, { siteUrl, directory
       referralMethod.values as Values<ServiceRecord['referral_method']>,
       record.referral_method,
     ),
-    referral_url: urlCell(record.referral_url),
+    referral_url: record.referral_method === 'external' ? urlCell(record.referral_url) : null,
     age_group_text: plainCell(words.age_group),
     disability_text: plainCell(words.disability),
     ethnicity_text: plainCell(words.ethnicity),

@@ -20,19 +20,23 @@ const fileName = 'withheld-emails.txt'
 const mostBytes = 1_000_000
 const placeholder = '[e-mail address withheld]'
 /** An @ as Markdown and addresses of links may write it. */
-const atSign = '(?:@|%40|&#0*64;|&#x0*40;|&commat;)'
+const atSign = '(?:\\\\?@|%40|&#0*64;|&#x0*40;|&commat;)'
 const someAtSign = new RegExp(atSign, 'i')
 const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
 const domain = String.raw`${label}(?:\.${label})*`
 /** No more than the standard has: a text of letters alone would be searched anew from each of them. */
 const mostInLocal = 64
+/** Editors of Markdown put a backslash before what could be mark-up: `jo\_bloggs@council.example`. */
 const addresses = new RegExp(
-  `([\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~-]{1,${mostInLocal}})${atSign}(${domain})`,
+  `([\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~\\\\-]{1,${2 * mostInLocal}})${atSign}(${label}(?:\\\\?\\.${label})*)`,
   'giu',
 )
+const unescaped = (text: string) => text.replaceAll('\\', '').toLowerCase()
 const entry = new RegExp(String.raw`^[^\s@]{0,${mostInLocal}}@${domain}$`, 'u')
 /** What an address may be written after without a space: asterisks, quotes and the like of Markdown, or the rest of a link. */
 const lead = /^(?:.*(?:%[\da-f]{2}|[*/=?&|{}#!^$%~`]))?[^\p{L}\p{M}\p{N}]*/iu
+/** A backslash that escapes nothing. */
+const otherLead = /^.*\\(?=[\p{L}\p{M}\p{N}])/u
 
 /**
  * Follows the list of withheld e-mail addresses in the folder of a dataset: one a line, or a domain for all of its addresses.
@@ -87,11 +91,12 @@ function emailsIn(list: string): WithheldEmails {
   if (!marked.size) return { ...none, fault }
   const without = (cell: string) =>
     cell.replaceAll(addresses, (found: string, local: string, host: string) => {
-      const ofHost = `@${host.toLowerCase()}`
-      if (marked.has(local.toLowerCase() + ofHost)) return placeholder
-      const start = lead.exec(local)![0]
-      const name = local.slice(start.length).toLowerCase()
-      return marked.has(ofHost) || marked.has(name + ofHost) ? start + placeholder : found
+      const ofHost = `@${unescaped(host)}`
+      const usual = lead.exec(local)![0]
+      const starts = ['', usual, otherLead.exec(local)?.[0] ?? '']
+      const start = starts.find(each => marked.has(unescaped(local.slice(each.length)) + ofHost))
+      if (start !== undefined) return start + placeholder
+      return marked.has(ofHost) ? usual + placeholder : found
     })
   return {
     key: [...marked].toSorted().join(' '),

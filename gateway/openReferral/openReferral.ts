@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path'
 import { HttpError } from '../../platform/http/httpError.ts'
 import { byteStream, partsOf } from '../../platform/http/streams.ts'
 import { weakEtag } from '../../platform/http/etag.ts'
@@ -19,7 +20,7 @@ import {
 import { boroughPlaces } from '../places/places.ts'
 import { endpoints, feedPath, isAboveFeed, isFeedPath, type Target, targetAt } from './endpoints.ts'
 import { feedFileName } from './feed/feedFile.ts'
-import { type Feed, openFeed } from './feed/feedReader.ts'
+import { compactPostcode, type Feed, openFeed, patternsAround } from './feed/feedReader.ts'
 import { openapi, profileUrl, version as profileVersion } from './openapi.ts'
 import { type ListQuery, listQuery } from './parameters.ts'
 
@@ -103,13 +104,29 @@ export function createOpenReferral(options: OpenReferralOptions): OpenReferral {
       url.searchParams,
     )
     const opened = required()
+    // Another version may come while the client is charged.
+    opened.readers++
+    try {
+      return await respondFrom(opened, target, query, request, charge)
+    } finally {
+      release(opened)
+    }
+  }
+
+  async function respondFrom(
+    opened: OpenVersion,
+    target: Extract<Target, { kind: 'list' | 'record' }>,
+    query: ListQuery,
+    request: Request,
+    charge: Charge,
+  ): Promise<Response> {
     const { list, record } = target.endpoint
     if (target.kind === 'record' && !opened.feed.has(list, target.id))
       throw new HttpError(
         404,
         `There is no ${record} with this id. All are at ${siteUrl}${feedPath}/${list}.`,
       )
-    const headers = headersOf(options, opened.version)
+    const headers = headersOf(options, opened)
     const validators = { etag: headers['etag']!, lastModified: headers['last-modified']! }
     if (isUnchanged(request.headers, validators)) return new Response(null, { status: 304, headers })
     const type = query.isStream ? 'application/x-ndjson' : 'application/json'
@@ -145,7 +162,7 @@ export function createOpenReferral(options: OpenReferralOptions): OpenReferral {
     const text = JSON.stringify(content)
     const opened = newest()
     const headers = {
-      ...headersOf(options, opened?.version ?? null),
+      ...headersOf(options, opened),
       etag: weakEtag(text),
       'content-type': 'application/json',
     }
@@ -213,9 +230,10 @@ export function createOpenReferral(options: OpenReferralOptions): OpenReferral {
 /** Headers of all answers that a client may keep. */
 function headersOf(
   { reader, licence }: OpenReferralOptions,
-  version: DatasetVersion | null,
+  opened: Pick<OpenVersion, 'path' | 'version'> | null,
 ): Record<string, string> {
   const current = reader.version()
+  const version = opened?.version
   return {
     ...dataHeaders,
     'cache-control': `public, max-age=${secondsFresh}`,
@@ -223,7 +241,8 @@ function headersOf(
     ...(version && {
       // The same version may have been seen to be right again since its files were made.
       'x-data-as-of': current?.id === version.id ? current.asOf : version.asOf,
-      etag: `W/"${version.id}"`,
+      // A release or another licence may make other files of the same version, in a folder of another name.
+      etag: `W/"${basename(dirname(opened.path))}"`,
       'last-modified': httpDate(version.madeAt),
     }),
     ...(licence && { link: `<${licence.url}>; rel="license"` }),
@@ -242,13 +261,20 @@ function problem(siteUrl: string, { status, message, headers }: HttpError): Resp
 }
 
 /**
- * The circle around a postcode: around the directory’s own places with it, else around the centre of its sector or district.
+ * The circle around a postcode: around the directory’s own places with it, else around the centre of its sector or district,
+ * which is that of the directory’s own places in it where it is not of the borough.
  *
  * @throws HttpError 400 for a postcode that is not known.
  */
 function circleOf({ postcode, proximity, filters }: ListQuery, feed: Feed): ListQuery['filters']['near'] {
   if (postcode === undefined) return filters.near
-  const point = feed.centreOf(postcode) ?? boroughPlaces.named(postcode)
+  const middleOf = (patterns: readonly string[]) =>
+    // Places without a postcode have an empty one.
+    patterns.flatMap(pattern => (pattern && feed.middleOf(pattern)) || []).at(0)
+  const point =
+    middleOf([compactPostcode(postcode)]) ??
+    boroughPlaces.named(postcode) ??
+    middleOf(patternsAround(postcode))
   if (!point) throw new HttpError(400, `The postcode "${postcode.replaceAll('"', ' ')}" is not known here.`)
   return { latitude: point.latitude, longitude: point.longitude, metres: proximity }
 }

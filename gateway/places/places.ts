@@ -6,7 +6,7 @@ import districts from './districts.json' with { type: 'json' }
 import sectors from './sectors.json' with { type: 'json' }
 import countryTowns from './towns.json' with { type: 'json' }
 
-const postcodeWithin = /\b[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\b/i
+const postcodesWithin = /\b[a-z]{1,2}\d[a-z\d]?(?:\s*\d[a-z]{2})?\b/gi
 const earthRadius = 3958.8
 const usualMiles = 5
 /** The furthest from a place that can be searched, in miles. */
@@ -42,7 +42,7 @@ export interface Places {
   /**
    * The names that begin like a text, or have a word that does, in the order of the list.
    *
-   *     boroughPlaces.beginning('sid', 3) // ['Sidcup']
+   *     boroughPlaces.beginning('sid', 3) // ['Sidcup', 'Sidcup station', 'Sidcup West']
    */
   beginning(text: string, most: number): string[]
   /**
@@ -96,7 +96,8 @@ interface LocatedAddress {
  *
  *     placesOf([{ town: 'Todmorden', postcode: 'OL14 5AJ', point }, …]).named('todmorden') // { name: 'Todmorden', … }
  *
- * A town of nearly all locations says nothing, and is left out.
+ * A town of nearly all locations says nothing, and is left out. One that is written in several ways is one place, by the name
+ * that is usual.
  */
 export function placesOf(locations: readonly LocatedAddress[]): Places {
   const withPostcode = locations.filter(({ postcode }) => postcode !== null)
@@ -104,15 +105,19 @@ export function placesOf(locations: readonly LocatedAddress[]): Places {
   if (known.length * 2 >= withPostcode.length) return boroughPlaces
   const withTown = locations.filter(({ town }) => town !== null)
   const [towns, codes] = [new Map<string, Point[]>(), new Map<string, Point[]>()]
+  const spellings = new Map<string, string[]>()
   for (const { town, postcode, point } of locations) {
     const parts = postcode === null ? null : postcodeParts(postcode)
     const { district, sector, unit } = parts ?? { district: null, sector: null, unit: null }
     for (const code of [district, sector, unit && `${sector}${unit}`])
-      if (code) pointsOf(codes, code).push(point)
-    if (town && placeName(town)) pointsOf(towns, town).push(point)
+      if (code) listIn(codes, code).push(point)
+    const key = keyOf(town ?? '')
+    if (!town || !key) continue
+    listIn(towns, key).push(point)
+    listIn(spellings, key).push(town)
   }
   const isUsed = (points: readonly Point[]) => points.length < withTown.length * mostOfTown
-  const all = [...towns]
+  const all = [...towns].map(([key, points]) => [usual(spellings.get(key)!), points] as const)
   return createPlaces({
     names: all.filter(([, points]) => isUsed(points)).map(([name, points]) => ({ name, ...meanOf(points) })),
     centres: [...codes].map(([code, points]) => ({ code, ...meanOf(points), isInBorough: true })),
@@ -124,11 +129,17 @@ export function placesOf(locations: readonly LocatedAddress[]): Places {
 
 const mostOfTown = 0.8
 
-function pointsOf(all: Map<string, Point[]>, name: string): Point[] {
-  const points = all.get(name) ?? []
-  all.set(name, points)
-  return points
+function listIn<T>(all: Map<string, T[]>, name: string): T[] {
+  const list = all.get(name) ?? []
+  all.set(name, list)
+  return list
 }
+
+/** The text that is there most often, and first. */
+const usual = (texts: readonly string[]): string =>
+  [...Map.groupBy(texts, text => text)].reduce((best, one) =>
+    one[1].length > best[1].length ? one : best,
+  )[0]
 
 function meanOf(points: readonly Point[]): Point {
   const mean = (name: keyof Point) => points.reduce((sum, point) => sum + point[name], 0) / points.length
@@ -183,8 +194,8 @@ function createPlaces({
     names: spoken.map(placeName),
     example: centres.find(({ code }) => /\d[A-Z]{2}$/.test(code))?.code ?? 'DA8 1QY',
     named: text => {
-      const postcode = postcodeParts(text) ?? postcodeParts(postcodeWithin.exec(text)?.[0] ?? '')
-      const found = postcode && atPostcode(postcode)
+      const whole = postcodeParts(text)
+      const found = (whole ? [whole] : postcodesIn(text)).map(atPostcode).find(place => place !== null)
       if (found) return found
       const keys = [text, ...(text.includes(',') ? text.split(',') : [])].map(keyOf)
       const listed = keys.map(inList).find(place => place !== null)
@@ -208,6 +219,12 @@ function createPlaces({
     isEverywhere: text => unused.has(keyOf(text)),
   }
 }
+
+/** The postcodes in an address, whole ones first: “B1” may be the number of a flat. */
+const postcodesIn = (text: string): PostcodeParts[] =>
+  (text.match(postcodesWithin) ?? [])
+    .flatMap(code => postcodeParts(code) ?? [])
+    .toSorted((a, b) => Number(b.unit !== null) - Number(a.unit !== null))
 
 const postcodeName = ({ district, sector, unit }: PostcodeParts) => (sector ?? district) + (unit ?? '')
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openChangeFeeds } from '../../gateway/openData/changeFeeds/changeFeeds.ts'
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import { validateAtom } from './atomReader.ts'
 import { testFeeds } from './changeFeedsUnderTest.ts'
@@ -58,4 +59,32 @@ test('lines of changes tell the same by when the row was first seen', async () =
       row: { first_seen_at: '2026-11-21T12:00:00+00:00' },
     },
   ])
+})
+
+test('a version that comes while a feed is made is in the feeds that are asked for after it', async () => {
+  const { dataset, clock } = await comingAndGoing()
+  const days = dataset.changes({ tables: ['services'] }).changes.map(({ sequence }) => sequence)
+  const [before, after] = [days.at(-1)! - 1, dataset.version()!]
+  let hasCome = false
+  const feeds = openChangeFeeds({
+    reader: {
+      ...dataset,
+      version: () => (hasCome ? after : { ...after, id: `${after.id}-before` }),
+      latestChanges: request =>
+        dataset.latestChanges(request).filter(({ sequence }) => hasCome || sequence <= before),
+    },
+    clock,
+    siteName: 'Signpost',
+    siteUrl: 'https://signpost.example',
+    rights: { text: 'Contains council records.', url: null },
+  })
+  const textOf = async () => {
+    const feed = await feeds.at('/data/services.atom', new URLSearchParams())
+    return (await feed!.pieces().next()).value as string
+  }
+  const first = textOf()
+  hasCome = true
+  expect(await textOf()).toContain('Returned service: Chess')
+  await first
+  expect(await textOf()).toContain('Returned service: Chess')
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -38,7 +38,7 @@ const files = {
   version: () => reader.version(),
   file: (name: string) => ({
     name,
-    bytes: version === 'first' ? size : size - 1,
+    bytes: statSync(join(folder, version, 'signpost.sqlite')).size,
     hash: version,
     rows: null,
     changedAt: '2026-11-23T09:00:00+00:00',
@@ -47,8 +47,11 @@ const files = {
   pathOf: (name: string) => join(folder, version, name),
 }
 
-const download = async (charge: () => Promise<Record<string, string>> = async () => Promise.resolve({})) => {
-  const request = new Request('https://signpost.example/data/signpost.sqlite')
+const download = async (
+  charge: () => Promise<Record<string, string>> = async () => Promise.resolve({}),
+  headers: Record<string, string> = {},
+) => {
+  const request = new Request('https://signpost.example/data/signpost.sqlite', { headers })
   return (await answerData({ reader, files, feeds, licence: null }, charge, request))!
 }
 
@@ -115,6 +118,38 @@ describe('a client', () => {
     expect((await download(refuse)).status).toBe(429)
     await vi.waitUntil(() => openFiles().length === 0)
   })
+})
+
+test('a client that leaves while it waits for its rows is no error of the site', async () => {
+  const faults: string[] = []
+  const log = { error: (details: object) => void faults.push(JSON.stringify(details)) }
+  const rows = async (signal?: AbortSignal) => {
+    const request = new Request('https://signpost.example/data/services.csv?columns=id', {
+      signal: signal ?? null,
+    })
+    return (await answerData(
+      { reader, files, feeds, licence: null, log },
+      async () => Promise.resolve({}),
+      request,
+    ))!
+  }
+  const unread = await Promise.all([1, 2, 3, 4].map(async () => rows()))
+  const leaving = new AbortController()
+  const waiting = rows(leaving.signal)
+  await new Promise(setImmediate)
+  leaving.abort()
+  expect((await waiting).status).toBe(503)
+  for (const response of unread) await response.body!.cancel()
+  expect(faults).toEqual([])
+})
+
+test('the end of a file without a byte cannot be had, and no file stays open', async () => {
+  writeFileSync(join(folder, version, 'signpost.sqlite'), '')
+  const whole = await download()
+  expect([whole.status, await whole.text()]).toEqual([200, ''])
+  const end = await download(undefined, { range: 'bytes=-500' })
+  expect([end.status, end.headers.get('content-range')]).toEqual([416, 'bytes */0'])
+  await vi.waitUntil(() => openFiles().length === 0)
 })
 
 test('a version that is published while a client is charged changes nothing of the answer', async () => {

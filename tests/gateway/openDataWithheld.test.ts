@@ -55,11 +55,19 @@ test.each([
   ],
   ['jo.bloggs&#64;council.example', left],
   ['**_sam@care.council.example_**', `**_${left}_**`],
+  // Editors escape what could be mark-up.
+  ['Write to jo.bloggs\\@council.example', `Write to ${left}`],
+  ['\\*jo\\.bloggs@council\\.example\\*', `\\*${left}\\*`],
+  ['Ask sam\\_w@council.example.', `Ask ${left}.`],
+  ['Ask sam\\_w@care.council.example', `Ask ${left}`],
+  ['COUNCIL\\jo.bloggs@council.example', `COUNCIL\\${left}`],
   ["zoë@council.example and o'neil@council.example", `${left} and ${left}`],
   // Other people, whose addresses end alike.
   ['mary.jo.bloggs@council.example, jo.bloggs@council.example.org', null],
 ])('an address that is marked is in no text however it is written: %s', async (text, published) => {
-  const { copy, update, dataset } = withPeople(`${marked}zoë@council.example\no'neil@council.example\n`)
+  const { copy, update, dataset } = withPeople(
+    `${marked}zoë@council.example\no'neil@council.example\nsam_w@council.example\n`,
+  )
   const [service] = copy.data.service as object[]
   copy.data.service = [{ ...service, description: text }]
   await update()

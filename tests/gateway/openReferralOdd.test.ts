@@ -239,6 +239,14 @@ test('hours of every second week are on the weekday on which they begin', async 
   expect(await csv('evenings-and-weekends-by-subject')).toMatch(/,true,true,/)
 }, 90_000)
 
+test('places on the Greenwich meridian are near their postcode', async () => {
+  const feed = await feedOf(data => {
+    data.locations = [locationRecord({ postcode: 'SG8 5AA', lat: 52.05, lon: 0 })]
+  })
+  const near = await feed.get('/service_at_locations?postcode=SG8%205AA')
+  expect([near.status, await near.json()]).toMatchObject([200, { total_items: 1 }])
+}, 90_000)
+
 test('what changes in the directory moves the time of its service only, and what goes is gone', async () => {
   const under = testDataset()
   const [first] = under.copy.data.service as Json[]

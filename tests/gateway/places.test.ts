@@ -43,6 +43,10 @@ test.each([
   ['Erith, Kent', 'Erith', true],
   ['12 High Street, Erith, DA8 1QY', 'DA8 1QY', true],
   ['Erith DA8', 'DA8', true],
+  // The number of a flat or unit has the form of a district.
+  ['Flat B1, 12 High Street, DA8 1QY', 'DA8 1QY', true],
+  ['Unit E9 Erith DA8', 'DA8', true],
+  ['Flat DA5, 12 High Street, Erith, DA8 1QY', 'DA8 1QY', true],
   ['DA8 1QYX', 'DA8', true],
   ['DA8 1Q', 'DA8', true],
 ])('%j is understood as %s', async (near, name, isInBorough) => {

@@ -57,6 +57,21 @@ test.each([
   expect(found.names.toSorted()).toEqual(names.toSorted())
 })
 
+test('a town that records spell in several ways is one place', async () => {
+  const { near, ask } = await directoryOf([
+    ...valley,
+    ['TODMORDEN', 'OL14 9ZZ', 53.75, -2.2],
+    ['Todmorden', 'OL14 6AA', 53.715, -2.099],
+    ['Todmorden', 'OL14 6AB', 53.715, -2.099],
+  ])
+  // Near the mean of five points, of which one lies five miles away.
+  expect((await near('todmorden')).names.toSorted()).toEqual(['Tea 1', 'Tea 2', 'Tea 6', 'Tea 7'])
+  const { at } = await ask('{ suggest(query: "todm") { kind text } }')
+  expect((at('suggest') as { kind: string; text: string }[]).filter(({ kind }) => kind === 'PLACE')).toEqual([
+    { kind: 'PLACE', text: 'Todmorden' },
+  ])
+})
+
 test('what is no place of such a directory is not called near or far, and a slip is forgiven', async () => {
   const { near, ask } = await directoryOf(valley)
   expect(await near('DA8 1QY')).toMatchObject({

@@ -66,7 +66,7 @@ export function recentChanges(
   const names = tablesAbout(table)
   let known: RecordChange[] = []
   let newest = 0
-  let running: Promise<readonly RecordChange[]> | null = null
+  let latest: Promise<unknown> = Promise.resolve()
 
   async function read(): Promise<readonly RecordChange[]> {
     const fresh = new Map<string, RecordChange>()
@@ -91,10 +91,10 @@ export function recentChanges(
   }
 
   return async () => {
-    running ??= read().finally(() => {
-      running = null
-    })
-    return running
+    // One after another: what was added since another began may not be in it.
+    const next = latest.then(read, read)
+    latest = next
+    return next
   }
 }
 

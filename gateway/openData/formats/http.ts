@@ -102,7 +102,9 @@ export async function answerData(
   } catch (error) {
     if (error instanceof HttpError)
       return textError(error.status, error.message, { ...dataHeaders, ...error.headers })
-    if (!(error instanceof QueueFull)) data.log?.error({ err: errorForLog(error) }, 'open data failed')
+    // A client that left while it waited is no fault either.
+    if (!(error instanceof QueueFull) && !request.signal.aborted)
+      data.log?.error({ err: errorForLog(error) }, 'open data failed')
     return textError(503, 'This file cannot be had at the moment. Please try again shortly.', {
       'retry-after': String(secondsUntilMade),
     })
@@ -260,18 +262,18 @@ async function fileResponse(
   const handle = await open(data.files.pathOf(file.name, encoding))
   try {
     Object.assign(headers, await charge(pointsOf(length)))
+    const content = handle.createReadStream({
+      ...(range && { start: range.first, end: range.last }),
+      highWaterMark: 256 * 1024,
+    })
+    return new Response(
+      byteStream(content, () => content.destroy(), { bytes: length }),
+      { status, headers },
+    )
   } catch (error) {
     await handle.close()
     throw error
   }
-  const content = handle.createReadStream({
-    ...(range && { start: range.first, end: range.last }),
-    highWaterMark: 256 * 1024,
-  })
-  return new Response(
-    byteStream(content, () => content.destroy(), { bytes: length }),
-    { status, headers },
-  )
 }
 
 /**

@@ -61,7 +61,7 @@ export function byteRange(headers: RequestHeaders, size: number, validators: Val
   if (condition !== null && condition !== validators.etag && condition !== validators.lastModified)
     return null
   const [, from = '', to = ''] = /^\s*bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(range) ?? []
-  const first = from === '' ? size - Number(to) : Number(from)
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   const isRange = (from !== '' && last >= first) || (from === '' && Number(to) > 0)
   if (!isRange || first >= size)
@@ -70,7 +70,7 @@ export function byteRange(headers: RequestHeaders, size: number, validators: Val
       `This range cannot be sent. The file has ${size} bytes: ask for one range, such as "Range: bytes=0-${Math.max(0, size - 1)}" or "Range: bytes=-500".`,
       { headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' } },
     )
-  return { first: Math.max(0, first), last }
+  return { first, last }
 }
 
 const otherUnit = /^\s*(?!bytes\s*=)[\w!#$%&'*+.^`|~-]+\s*=/i

@@ -26,8 +26,9 @@ const openTimes = `max(coalesce(weekday, 1) <= 5 AND closes > ${eveningStart}) A
  *
  * - `wards`: all wards, with residents where they are given
  * - `service_wards`: in which ward each service is, once for each; `ward_code` is null for a place outside all of them
- * - `spans`: opening hours in minutes of their day; the weekday is null for a day of the month. What closes on the next day
- *   closes after minute 1,440, and from midnight to midnight, or from nine to nine, is a whole day
+ * - `spans`: opening hours in minutes of their day, but those without a day that exists; the weekday is null for a day of the
+ *   month. What closes on the next day closes after minute 1,440, and from midnight to midnight, or from nine to nine, is a
+ *   whole day
  * - `service_times`: whether a service is ever open in the evening, and at weekends; hours on a day of the month fall on
  *   every weekday in turn
  * - `ward_times`: the same of its places in each ward
@@ -50,7 +51,8 @@ export function prepareFacts(database: DatabaseSync, day: string, wards: readonl
              CASE WHEN closes <= opens THEN closes + 1440 ELSE closes END AS closes
         FROM (SELECT service_id, service_at_location_id AS place_id, weekday, ${minutes('opens_at')} AS opens, ${minutes('closes_at')} AS closes
                 FROM opening_hours
-               WHERE (weekday BETWEEN 1 AND 7
+               WHERE ((weekday BETWEEN 1 AND 7 AND (frequency IN ('weekly', 'fortnightly')
+                          OR (frequency = 'nth_occurrence_of_month' AND occurrence_of_month BETWEEN 1 AND 5)))
                       OR (weekday IS NULL AND frequency = 'monthly' AND day_of_month BETWEEN 1 AND 31))
                  AND opens_at IS NOT NULL AND closes_at IS NOT NULL);
     CREATE TEMP TABLE service_times AS

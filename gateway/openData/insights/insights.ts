@@ -61,7 +61,7 @@ export const figureFiles: readonly FigureFile[] = figures.map(({ name, title, co
  *
  *     const made = makeInsights(database, version, areas.all().wards)
  *     made.insights.figures[0].summary // 'Food and essentials has the most services, 12 of 70.'
- *     for (const row of made.rows('services-by-ward')) … // { ward_code: 'E05011225', ward_name: 'Crayford', … }
+ *     for (const row of made.rows('services-by-ward')) … // { ward_code: 'E05011222', ward_name: 'Crayford', … }
  *
  * It takes 0.2 s for 3,000 services and 0.5 s for 20,000, and runs in the thread that makes the files.
  */

@@ -1,4 +1,5 @@
 import { milesBetween } from '../../places/places.ts'
+import { postcodeParts } from '../../places/postcodes.ts'
 import { closingTime } from './schedules.ts'
 
 /** The lists of the feed. */
@@ -41,6 +42,17 @@ const metresInDegree = 110_000
  *     compactPostcode('da1 4hh') // 'DA14HH'
  */
 export const compactPostcode = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
+
+/**
+ * What compact postcodes in the same sector are like, then those in the same district, for SQL; none for any other text.
+ *
+ *     patternsAround('da1 4hh') // ['DA14__', 'DA1___']
+ */
+export function patternsAround(postcode: string): string[] {
+  const parts = postcodeParts(postcode)
+  if (!parts) return []
+  return [...(parts.sector ? [`${compactPostcode(parts.sector)}__`] : []), `${parts.district}___`]
+}
 
 /** The distance between two points in metres: `metres(latitude, longitude, latitude, longitude)` in SQL. */
 export const metres = (

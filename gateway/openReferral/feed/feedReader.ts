@@ -1,16 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { numberIn, type Prepared, statementsOf } from '../../../platform/sqlite.ts'
-import {
-  compactPostcode,
-  type Condition,
-  conditionsOf,
-  type Filters,
-  type ListName,
-  metres,
-} from './conditions.ts'
+import { type Condition, conditionsOf, type Filters, type ListName, metres } from './conditions.ts'
 import type { Point } from '../../records/coerce.ts'
 
-export type { Filters, ListName } from './conditions.ts'
+export { compactPostcode, type Filters, type ListName, patternsAround } from './conditions.ts'
 
 /** How much of each record is wanted. */
 export interface Shape {
@@ -42,8 +35,8 @@ export interface Feed {
   has(list: ListName, id: string): boolean
   /** A whole record as JSON; null when there is none. */
   record(list: ListName, id: string, shape?: Shape): string | null
-  /** The middle of the locations that have a postcode; null when none has it. */
-  centreOf(postcode: string): Point | null
+  /** The middle of the locations whose compact postcode is like a pattern of SQL, such as `DA14HH`; null when none is. */
+  middleOf(pattern: string): Point | null
   close(): void
 }
 
@@ -76,9 +69,13 @@ interface Row {
  */
 export function openFeed(path: string): Feed {
   const database = new DatabaseSync(path, { readOnly: true })
-  database.exec('pragma cache_size = -8000')
-  // One of an earlier release has another schema.
-  database.exec('select 1 from terms_of_services limit 1')
+  try {
+    // One of an earlier release has another schema.
+    database.exec('pragma cache_size = -8000; select 1 from terms_of_services limit 1')
+  } catch (error) {
+    database.close()
+    throw error
+  }
   database.function('metres', { deterministic: true }, metres as never)
   const prepared = statementsOf(database)
   const records = recordsIn(prepared)
@@ -126,12 +123,10 @@ export function openFeed(path: string): Feed {
       const number = numberOf(prepared, list, id)
       return number === null ? null : records[list](number, { ...shape, isWhole: true })
     },
-    centreOf: postcode => {
-      const text =
-        'select avg(latitude) as latitude, avg(longitude) as longitude from locations where postcode = ?'
-      const found = prepared(text).get(compactPostcode(postcode)) as unknown as Partial<Point>
-      const { latitude, longitude } = found
-      return latitude && longitude ? { latitude, longitude } : null
+    middleOf: pattern => {
+      const text = 'select avg(latitude) as lat, avg(longitude) as lon from locations where postcode like ?'
+      const { lat, lon } = prepared(text).get(pattern)!
+      return typeof lat === 'number' && typeof lon === 'number' ? { latitude: lat, longitude: lon } : null
     },
     close: () => database.close(),
   }

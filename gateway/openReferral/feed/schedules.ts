@@ -57,11 +57,12 @@ export function schedulesOf(
     : schedules
 }
 
-/** The openings on days of the week. */
+/** The openings on days of the week, as `schedulesOf` has them. */
 export const openingsOf = (hours: readonly RowOf<'opening_hours'>[]): Opening[] =>
-  hours.flatMap(({ weekday, opens_at: opens, closes_at: closes, closes_next_day: isNextDay }) => {
+  hours.flatMap(row => {
+    const { weekday, opens_at: opens, closes_at: closes, closes_next_day: isNextDay } = row
     const day = dayOf(weekday)
-    return day ? [{ day, opens, closes: closes && closingTime(closes, isNextDay === true) }] : []
+    return day && rule(row) ? [{ day, opens, closes: closes && closingTime(closes, isNextDay === true) }] : []
   })
 
 /**

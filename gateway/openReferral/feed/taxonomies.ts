@@ -70,7 +70,7 @@ interface TermParts {
 /**
  * The taxonomies of the directory: those that it has as records, and the values of columns that mean something.
  *
- *     readTaxonomies(source, 'https://signpost.example').termFor('areas', 'E05011225')?.fields.name // 'Crayford'
+ *     readTaxonomies(source, 'https://signpost.example').termFor('areas', 'E05011222')?.fields.name // 'Crayford'
  */
 export function readTaxonomies(source: SourceTables, siteUrl: string | null): Taxonomies {
   const taxonomies: Taxonomy[] = []
