@@ -106,7 +106,7 @@ function sessionsOn(
     href: `/services/${slug}`,
     date,
     startsAt: opensAt,
-    times: timesText(opensAt, closesAt),
+    times: opensAt && closesAt ? timesText(opensAt, closesAt) : calendar.week.timesUnknown,
     place: [place.location?.addressLines[0] ?? place.name, place.location?.city].filter(Boolean).join(', '),
     notes: [ruleWords(text), isFree && words.free].filter(note => typeof note === 'string'),
   }))
