@@ -7,6 +7,10 @@ import { ResultsPageDocument } from '../../web/generated/operations/ResultsPage.
 import { loadAvailable } from '../../web/graphql/loadPage.ts'
 import { loadResults } from '../../web/pages/(search)/results/loadResults.ts'
 import { collectionVariables } from '../../web/pages/(search)/results/resultsSearch.ts'
+import { daysFrom } from '../../web/components/Happenings/happeningDays.ts'
+import { datedEvents, eventsOfMonth } from '../../web/pages/(search)/events/datedEvents.ts'
+import { eventRecord } from '../gateway/records/eventRecord.ts'
+import { id } from '../gateway/records/id.ts'
 import { testGateway, type TestGateway } from '../gateway/testGateway.ts'
 
 const lists = {
@@ -87,3 +91,29 @@ test('a search has results without the subjects to look through', async () => {
   const found = await results(failing)
   expect(found).toMatchObject({ title, pageContext: { isPartial: true } })
 })
+
+/** How many events of December the calendar shows, with so many each day from 20 November on, and of how many it tells besides. */
+async function december(eachDay: number) {
+  const gateway = await testGateway()
+  gateway.directory.data.events = daysFrom('2026-11-20', 42).flatMap((day, at) =>
+    Array.from({ length: eachDay }, (_, n) => {
+      const number = 5100 + at * eachDay + n
+      const dates = { start_date: day, end_date: day }
+      return eventRecord({ id: id(number), slug: `event-${number}`, ...dates })
+    }),
+  )
+  const { pageContext } = contextOf(gateway, { urlOriginal: '/events?view=calendar&month=2026-12' })
+  const { nodes, leftOut } = await eventsOfMonth(pageContext, {}, daysFrom('2026-12-01', 31))
+  return { shown: datedEvents(nodes).filter(({ date }) => date >= '2026-12-01').length, leftOut }
+}
+
+test.each([
+  [1, { shown: 31, leftOut: 0 }],
+  [4, { shown: 124, leftOut: 0 }],
+  [10, { shown: 290, leftOut: 20 }],
+])(
+  'a month follows a full one whole, or tells how many more there are: %d events each day',
+  async (eachDay, month) => {
+    expect(await december(eachDay)).toEqual(month)
+  },
+)
