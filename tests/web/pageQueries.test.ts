@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { from } from 'rxjs'
 import type { PageContext } from 'vike/types'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HomePageDocument } from '../../web/generated/operations/HomePage.ts'
 import { ResultsPageDocument } from '../../web/generated/operations/ResultsPage.ts'
 import { loadAvailable } from '../../web/graphql/loadPage.ts'
@@ -9,6 +9,8 @@ import { loadResults } from '../../web/pages/(search)/results/loadResults.ts'
 import { collectionVariables } from '../../web/pages/(search)/results/resultsSearch.ts'
 import { daysFrom } from '../../web/components/Happenings/happeningDays.ts'
 import { datedEvents, eventsOfMonth } from '../../web/pages/(search)/events/datedEvents.ts'
+import { loadWholeList } from '../../web/pages/(search)/favourites/listedRecords.ts'
+import { listText } from '../../web/pages/(search)/favourites/listText.ts'
 import { eventRecord } from '../gateway/records/eventRecord.ts'
 import { id } from '../gateway/records/id.ts'
 import { testGateway, type TestGateway } from '../gateway/testGateway.ts'
@@ -117,3 +119,19 @@ test.each([
     expect(await december(eachDay)).toEqual(month)
   },
 )
+
+test('a list is not written down while places and times of it cannot be read', async () => {
+  const saved = { kind: 'service' as const, id: id(2001), slug: null, name: null }
+  const gateway = await testGateway()
+  const { apolloClient } = contextOf(gateway, {})
+  const written = async () => {
+    const records = await loadWholeList(apolloClient, [saved], true)
+    return listText(records, { name: 'Signpost', publicUrl: 'https://signpost.example' })
+  }
+  gateway.directory.misbehave('/service-locations', { status: 500 })
+  // The page, or a button that needs names only, has left its answer in the cache.
+  expect(await loadWholeList(apolloClient, [saved])).toMatchObject({ services: [{ serviceLocations: null }] })
+  await expect(written()).rejects.toThrow('The directory cannot be reached')
+  gateway.directory.misbehave('/service-locations', () => null)
+  await vi.waitFor(async () => expect(await written()).toContain('- Every '), 20_000)
+})

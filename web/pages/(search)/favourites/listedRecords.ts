@@ -32,11 +32,14 @@ function inOrder<T extends { id: string }>(entries: readonly Favourite[], nodes:
 /**
  * Loads the records of a whole list, sixty at a time; those that the page has shown are in the cache.
  *
+ * @param isToBeKept Whether parts that cannot be read, such as places, make it fail as well. Nothing comes from the cache then,
+ *   which has null in place of such parts.
  * @throws When the directory cannot be reached.
  */
 export async function loadWholeList(
   client: ApolloClient,
   list: readonly Favourite[],
+  isToBeKept = false,
 ): Promise<ListedRecords> {
   const { pageCount } = pageOfList(list)
   const parts: ListedRecords[] = []
@@ -44,8 +47,8 @@ export async function loadWholeList(
     const { entries } = pageOfList(list, page)
     const variables = favouritesVariables(entries)
     // One request at a time, to limit the load on the directory.
-    const { data } = await runQuery(client, FavouritesPageDocument, variables)
-    if (!data) throw new Error('The directory cannot be reached')
+    const { data, hasFailed } = await runQuery(client, FavouritesPageDocument, variables, !isToBeKept)
+    if (!data || (isToBeKept && hasFailed)) throw new Error('The directory cannot be reached')
     parts.push(listedRecords(entries, data))
   }
   return {
