@@ -17,17 +17,24 @@ export interface ListedRecords {
 
 /** Sorts the records, which the gateway returns by name or date, into the order of the list. */
 export function listedRecords(entries: readonly Favourite[], data: ListData): ListedRecords {
-  const services = inOrder(entries, data.services.nodes)
-  const events = inOrder(entries, data.events.nodes)
-  const organisations = inOrder(entries, data.organisations.nodes)
-  const found = new Set([...services, ...events, ...organisations].map(({ id }) => id))
-  return { services, events, organisations, missing: entries.filter(({ id }) => !found.has(id)) }
+  const services = inOrder(entries, 'service', data.services.nodes)
+  const events = inOrder(entries, 'event', data.events.nodes)
+  const organisations = inOrder(entries, 'organisation', data.organisations.nodes)
+  const found = { service: idsIn(services), event: idsIn(events), organisation: idsIn(organisations) }
+  const missing = entries.filter(({ kind, id }) => !found[kind].has(id))
+  return { services, events, organisations, missing }
 }
 
-function inOrder<T extends { id: string }>(entries: readonly Favourite[], nodes: readonly T[]): T[] {
+function inOrder<T extends { id: string }>(
+  entries: readonly Favourite[],
+  kind: FavouriteKind,
+  nodes: readonly T[],
+): T[] {
   const byId = new Map(nodes.map(node => [node.id, node]))
-  return entries.flatMap(({ id }) => byId.get(id) ?? [])
+  return entries.flatMap(entry => (entry.kind === kind ? (byId.get(entry.id) ?? []) : []))
 }
+
+const idsIn = (records: readonly { id: string }[]) => new Set(records.map(({ id }) => id))
 
 /**
  * Loads the records of a whole list, sixty at a time; those that the page has shown are in the cache.
