@@ -108,6 +108,8 @@ function isKept(row: Row, resource: string, { query }: ReceivedCall): boolean {
     if (key) return value.split(',').includes(String(row[key]))
     if (name === 'filter[name]') return String(row['name']).toLowerCase().includes(value.toLowerCase())
     if (name === 'filter[ends_after]') return String(row['end_date']) >= value
+    if (name === 'filter[starts_after]') return String(row['start_date']) >= value
+    if (name === 'filter[starts_before]') return String(row['start_date']) <= value
     if (name === 'filter[homepage]') return String(row['homepage']) === value
     return true
   })

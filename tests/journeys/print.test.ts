@@ -77,6 +77,31 @@ test('a page is passed on by copying its address where the device has no sharing
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/services\/erith-food-bank$/)
 })
 
+test('what came of sharing or saving one service is not told of the next @js', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/services/dementia-carers-circle')
+  await page.waitForFunction(isHydrated)
+  await page.getByRole('button', { name: /^Share / }).click()
+  await page
+    .locator('.columns__actions')
+    .getByRole('button', { name: /^Save / })
+    .click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('no room left for this site')
+  await page.evaluate(() => Object.assign(globalThis, { isSameVisit: true }))
+  await page.locator('a[href="/services/marigold-memory-cafe"]').first().click()
+  await expect(page).toHaveURL('/services/marigold-memory-cafe')
+  await expect(page.getByRole('button', { name: /^Share Marigold/ })).toBeVisible()
+  expect(await page.evaluate(() => 'isSameVisit' in globalThis)).toBe(true)
+  await expect(page.getByText('The link is copied.')).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('what comes of sharing moves no button on a phone @js', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 360, height: 740 })

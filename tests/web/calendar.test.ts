@@ -241,6 +241,16 @@ describe('the sessions of a service in the week', () => {
     expect(sessions([weekly(2)], [other])[0]?.notes).toContain('Not the usual times')
   })
 
+  test.each([
+    ['', ''],
+    ['10:00:00', ''],
+    ['', '13:00:00'],
+  ])('a session from “%s” to “%s” has no times that nobody has said', (opensAt, closesAt) => {
+    const rule = { ...weekly(2), text: 'Every Tuesday', opensAt, closesAt }
+    expect(datesOf([rule])).toEqual(['2026-11-24 Times not stated'])
+    expect(sessions([rule])[0]?.notes).toEqual(['Every Tuesday', 'Free'])
+  })
+
   test('a service by phone has no sessions', () => {
     const service = { id: '1', slug: 'tea', name: 'Tea', isFree: true }
     expect(sessionsOf({ ...service, serviceLocations: [] }, week)).toEqual([])

@@ -101,6 +101,18 @@ test('favourites beyond the three hundred of a link are counted, and the page st
   expect(html).toMatch(/>2 entries of this link are left out\. A link can hold 300/)
 })
 
+test('a link with one id as a service and as an event shows it once, and tells of the other', async () => {
+  const id = '00000000-0000-4000-8000-000000002001'
+  const list = (['service', 'event'] as const).map(kind => ({ kind, id, slug: null, name: null }))
+  const variables = favouritesVariables(list)
+  const { gateway } = await testGateway()
+  const { data } = await gateway.execute({ document: FavouritesPageDocument, variables })
+  const query = loaded(FavouritesPageDocument, variables, data as FavouritesPageQuery)
+  const { html } = drawn(addressOfList(list), [query])
+  expect(html.match(/<li class="service-card"/g)).toHaveLength(1)
+  expect(html).toContain('An event on this list is over, or no longer listed.')
+})
+
 test('services come first on a page, then events, then organisations, each in the order of saving', () => {
   const list = [...numbered(2, 'organisation'), ...numbered(1, 'event'), ...numbered(2)]
   expect(pageOfList(list).entries.map(({ kind }) => kind)).toEqual([

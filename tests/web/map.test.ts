@@ -13,6 +13,7 @@ import {
 } from '../../web/components/BoroughMap/mapView.ts'
 import borough from '../../web/components/BoroughMap/borough.json' with { type: 'json' }
 import { numberList } from '../../web/components/BoroughMap/Marks.tsx'
+import { siteOverrides } from '../../web/site/optionsSchema.ts'
 import { tilesOf } from '../../web/components/BoroughMap/StreetTiles.tsx'
 
 const erith = { latitude: 51.48315, longitude: 0.17484 }
@@ -132,4 +133,15 @@ test.each([
   [[4, 9, 9, 12], '4, 9 and 12'],
 ])('the numbers %j read “%s”', (numbers, words) => {
   expect(numberList(numbers)).toBe(words)
+})
+
+test.each([
+  ['https://tiles.example/{z}/{x}/{y}.png', true],
+  ['https://tiles.example/{y}/{x}/{z}.png', true],
+  ['https://tiles.example/{xy}/{z}/{x}.png', false],
+  ['https://tiles.example/{z}/{x}/{x}.png', false],
+  ['https://tiles.example/{z}/{x}.png', false],
+])('the address %s is one of tiles: %s', (url, isOne) => {
+  const options = { mapTiles: { url, attribution: 'Tiles' } }
+  expect(siteOverrides.safeParse(options).success).toBe(isOne)
 })

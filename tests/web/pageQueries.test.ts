@@ -1,12 +1,18 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { from } from 'rxjs'
 import type { PageContext } from 'vike/types'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HomePageDocument } from '../../web/generated/operations/HomePage.ts'
 import { ResultsPageDocument } from '../../web/generated/operations/ResultsPage.ts'
 import { loadAvailable } from '../../web/graphql/loadPage.ts'
 import { loadResults } from '../../web/pages/(search)/results/loadResults.ts'
 import { collectionVariables } from '../../web/pages/(search)/results/resultsSearch.ts'
+import { daysFrom } from '../../web/components/Happenings/happeningDays.ts'
+import { datedEvents, eventsOfMonth } from '../../web/pages/(search)/events/datedEvents.ts'
+import { loadWholeList } from '../../web/pages/(search)/favourites/listedRecords.ts'
+import { listText } from '../../web/pages/(search)/favourites/listText.ts'
+import { eventRecord } from '../gateway/records/eventRecord.ts'
+import { id } from '../gateway/records/id.ts'
 import { testGateway, type TestGateway } from '../gateway/testGateway.ts'
 
 const lists = {
@@ -86,4 +92,46 @@ test('a search has results without the subjects to look through', async () => {
   failing.directory.misbehave('/collections/categories', { status: 500 })
   const found = await results(failing)
   expect(found).toMatchObject({ title, pageContext: { isPartial: true } })
+})
+
+/** How many events of December the calendar shows, with so many each day from 20 November on, and of how many it tells besides. */
+async function december(eachDay: number) {
+  const gateway = await testGateway()
+  gateway.directory.data.events = daysFrom('2026-11-20', 42).flatMap((day, at) =>
+    Array.from({ length: eachDay }, (_, n) => {
+      const number = 5100 + at * eachDay + n
+      const dates = { start_date: day, end_date: day }
+      return eventRecord({ id: id(number), slug: `event-${number}`, ...dates })
+    }),
+  )
+  const { pageContext } = contextOf(gateway, { urlOriginal: '/events?view=calendar&month=2026-12' })
+  const { nodes, leftOut } = await eventsOfMonth(pageContext, {}, daysFrom('2026-12-01', 31))
+  return { shown: datedEvents(nodes).filter(({ date }) => date >= '2026-12-01').length, leftOut }
+}
+
+test.each([
+  [1, { shown: 31, leftOut: 0 }],
+  [4, { shown: 124, leftOut: 0 }],
+  [10, { shown: 290, leftOut: 20 }],
+])(
+  'a month follows a full one whole, or tells how many more there are: %d events each day',
+  async (eachDay, month) => {
+    expect(await december(eachDay)).toEqual(month)
+  },
+)
+
+test('a list is not written down while places and times of it cannot be read', async () => {
+  const saved = { kind: 'service' as const, id: id(2001), slug: null, name: null }
+  const gateway = await testGateway()
+  const { apolloClient } = contextOf(gateway, {})
+  const written = async () => {
+    const records = await loadWholeList(apolloClient, [saved], true)
+    return listText(records, { name: 'Signpost', publicUrl: 'https://signpost.example' })
+  }
+  gateway.directory.misbehave('/service-locations', { status: 500 })
+  // The page, or a button that needs names only, has left its answer in the cache.
+  expect(await loadWholeList(apolloClient, [saved])).toMatchObject({ services: [{ serviceLocations: null }] })
+  await expect(written()).rejects.toThrow('The directory cannot be reached')
+  gateway.directory.misbehave('/service-locations', () => null)
+  await vi.waitFor(async () => expect(await written()).toContain('- Every '), 20_000)
 })

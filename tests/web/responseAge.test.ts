@@ -32,3 +32,7 @@ test.each([
 test.each([NaN, -5])('an age of %d says nothing', age => {
   expect(lastUpdated(age, Date.parse('2026-11-20T09:30Z'))).toBeNull()
 })
+
+test('an answer without a date says nothing of its age', () => {
+  expect(lastUpdated(20 * minutes, Date.parse(''))).toBeNull()
+})

@@ -21,6 +21,7 @@ test.each([
   [[place('Erith', 2.04)], '2 miles away, in Erith'],
   [[place('Erith', 0.01)], 'Less than 0.1 miles away, in Erith'],
   [[place(null)], null],
+  [[place(null, 0.72), place('Sidcup', 4)], '0.7 miles away'],
 ])('a card states the place: %#', (places, words) => {
   expect(whereabouts(places)).toBe(words)
 })

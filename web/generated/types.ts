@@ -733,10 +733,11 @@ export type HappeningFragment = { id: string, slug: string, title: string, start
 
 export type CalendarEventsQueryVariables = Exact<{
   filter?: EventFilter | null | undefined;
+  page?: number | null | undefined;
 }>;
 
 
-export type CalendarEventsQuery = { events: { totalCount: number, nodes: Array<{ id: string, slug: string, title: string, startDate: string, startTime: string, isFree: boolean, isVirtual: boolean, days: Array<{ date: string, times: string }>, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
+export type CalendarEventsQuery = { events: { totalCount: number, pageInfo: { pageCount: number }, nodes: Array<{ id: string, slug: string, title: string, startDate: string, startTime: string, isFree: boolean, isVirtual: boolean, days: Array<{ date: string, times: string }>, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
 
 export type WeekEventsQueryVariables = Exact<{
   startsBefore?: string | null | undefined;

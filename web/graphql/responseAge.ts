@@ -33,10 +33,11 @@ let london: Intl.DateTimeFormat | undefined
  *     lastUpdated(90_000, Date.parse('2026-11-20T00:30Z')) // '11:30pm on Wednesday 18 November'
  *
  * @param age In seconds.
- * @param now In milliseconds since 1970; the text has the time of London.
+ * @param now In milliseconds since 1970, NaN when it is not known; the text has the time of London.
  */
 export function lastUpdated(age: number, now: number): string | null {
-  if (!(age > tenMinutes)) return null
+  // An answer that came without its date would cost the page, which matters more than its age.
+  if (!(age > tenMinutes) || Number.isNaN(now)) return null
   const then = wallClock(now - age * 1000)
   const hour = Number(then.hour)
   const past = then.minute === '00' ? '' : `:${then.minute}`

@@ -95,12 +95,8 @@ const gaps = new Set(['title', 'summary', 'site', 'strapline'])
 /** One host, since the policy of the pages names it; no `{s}`, which would be several. */
 const tileAddress = z.url({ protocol: /^https$/ }).refine(text => {
   const found = [...text.matchAll(/\{(\w*)\}/g)].map(([, gap]) => gap)
-  return (
-    new Set(found).size === 3 &&
-    found.length === 3 &&
-    found.every(gap => 'xyz'.includes(gap || '-')) &&
-    !/[{}]/.test(text.split('/')[2] ?? '')
-  )
+  const isWhole = ['x', 'y', 'z'].every(gap => found.includes(gap))
+  return isWhole && found.length === 3 && !/[{}]/.test(text.split('/')[2] ?? '')
 }, 'must hold {z}, {x} and {y} once each, after the host, and nothing else in braces')
 
 /** The schema of the file of `SITE_CONFIG`. Its messages are for the author of the file. */

@@ -109,13 +109,14 @@ export function scrubReport(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, item]) => [name, scrubReport(item)]))
 }
 
-/** The patterns that GOV.UK removes from its own reports. */
+/** The patterns that GOV.UK removes from its own reports; numbers and dates with any dash, as people copy them. */
 const personal: [pattern: RegExp, name: string][] = [
   [/[^\s@"'<>=/:;,()[\]]+(?:@|%40)[^\s@"'<>=/:;,()[\]]+\.[a-z]{2,}/gi, '[email]'],
   [/\b[A-PR-UWYZ][A-HJ-Z]?[0-9][0-9A-HJKMNPR-Y]?(?:[\s+]|%20)*[0-9][ABD-HJLNPQ-Z]{2}\b/gi, '[postcode]'],
   [/\b[A-CEGHJ-PR-TW-Z]{2}\s?(?:[0-9]{2}\s?){3}[A-D]\b/gi, '[number]'],
-  [/(?:\+44|\b0)(?:[\s().-]{0,2}[0-9]){9,10}\b/g, '[phone]'],
-  [/\b[0-9]{1,2}[/.-][0-9]{1,2}[/.-](?:19|20)[0-9]{2}\b/g, '[date]'],
+  [/(?:\+44|\b0044|\b0)(?:[\s().\-‐-―]{0,2}[0-9]){9,10}\b/g, '[phone]'],
+  [/\b[0-9]{1,2}[/.\-‐-―][0-9]{1,2}[/.\-‐-―](?:19|20)[0-9]{2}\b/g, '[date]'],
+  [/\b(?:19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}\b/g, '[date]'],
 ]
 
 /**

@@ -16,20 +16,31 @@ export function PhoneLink({ number, className }: { number: string; className?: s
 const textOnly = /^\s*text\b(?!\D*\b(?:and|or|call|phone)\b)/i
 
 /**
- * The number to dial in a text: the first one, without its extension and the hours; null when there is none, or only its
- * beginning in digits.
+ * The number to dial in a text: the first one, without its extension and the hours before or after it; null when there is
+ * none, or only its beginning in digits.
  *
  *     dialledNumber('+44 (0)20 7946 0122 ext. 345')  // '+442079460122'
  *     dialledNumber('020 7946 0122 or 07700 900123') // '02079460122'
  *     dialledNumber('020 7946 0122 (24/7)')          // '02079460122'
+ *     dialledNumber('24/7: 0808 800 1234')           // '08088001234'
  *     dialledNumber('0800 FREECALL')                 // null
  */
 function dialledNumber(text: string): string | null {
-  // The bracketed 0 is dialled within the country only.
-  const [first = ''] = /\+?\d[\d\s).\-‐-―]*/.exec(text.replace(/(\+\d+\s*)\(0\)/, '$1')) ?? []
-  // A UK number has eleven digits at most: what follows is another, or hours.
-  const [digits] = /^(?:0[1-9]\d{1,9}|\+44\d{1,10}|.*)/.exec(first.replaceAll(/[^\d+]/g, ''))!
-  return digits.length >= (/^[0+]/.test(digits) ? shortestWithPrefix : 3) ? digits : null
+  const runs = text.replace(/(\+\d+\s*)\(0\)/, '$1').match(/\+?\d[\d\s).\-‐-―]*/g) ?? []
+  for (const run of runs) {
+    const number = withoutHours(run)
+    // A UK number has eleven digits at most: what follows is another, or hours.
+    const [digits] = /^(?:0[1-9]\d{1,9}|\+44\d{1,10}|.*)/.exec(number.replaceAll(/[^\d+]/g, ''))!
+    if (digits.length >= (/^[0+]/.test(digits) ? shortestWithPrefix : 3)) return digits
+  }
+  return null
+}
+
+/** What a run of digits has from its number on: the first one or two alone are hours or count something, as in `9-5 020 …`. */
+function withoutHours(run: string): string {
+  if (/^(?:\+|0|\d{3})/.test(run)) return run
+  const [, number = ''] = /[\s)](0\d.*)/s.exec(run) ?? []
+  return number
 }
 
 // Childline's 0800 1111; without a prefix there are 999 and 111.

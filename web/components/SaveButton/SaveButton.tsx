@@ -17,7 +17,8 @@ import { record as words } from '../../generated/messages/record.ts'
  */
 export function SaveButton({ record }: { record: Favourite & { name: string } }) {
   const favourites = useFavourites()
-  const [hasTried, setHasTried] = useState(false)
+  // The next page of the same kind has the same button for another record.
+  const [tried, setTried] = useState<string | null>(null)
   const errorId = useId()
   // The button takes the place of the link, and its focus.
   const hadFocus = useRef(false)
@@ -37,9 +38,9 @@ export function SaveButton({ record }: { record: Favourite & { name: string } })
       </span>
     )
   const isKept = isSaved(favourites.list, record)
-  const error = hasTried && favourites.error
+  const error = tried === record.id && favourites.error
   const toggle = () => {
-    setHasTried(true)
+    setTried(record.id)
     if (isKept) browserFavourites().remove(record)
     else browserFavourites().add([record])
     if (!browserFavourites().state().error)

@@ -106,9 +106,13 @@ export function whereabouts(places: CardPlaces | null, mark = (name: string) => 
   if (!places) return null
   if (!places.length) return words.whereabouts.everywhere
   const [nearest] = places
-  const [city] = places.flatMap(({ location }) => (location?.city ? mark(location.city) : []))
-  if (typeof nearest?.distance === 'number') {
-    const distance = miles(nearest.distance)
+  const isNear = typeof nearest?.distance === 'number'
+  // A distance is that of the first place, and so is the town beside it.
+  const [city] = (isNear ? places.slice(0, 1) : places).flatMap(({ location }) =>
+    location?.city ? mark(location.city) : [],
+  )
+  if (isNear) {
+    const distance = miles(nearest.distance!)
     return city ? words.whereabouts.awayIn({ distance, city }) : words.whereabouts.away({ distance })
   }
   if (places.length === 1) return city || null

@@ -8,10 +8,12 @@ import { share as words } from '../../generated/messages/share.ts'
  */
 export function Share({ title }: { title: string }) {
   const { site, urlPathname, canonicalPath: path = urlPathname } = usePageContext()
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const [last, setLast] = useState<{ link: string; outcome: 'copied' | 'refused' | null }>()
   const link = site.publicUrl + path
+  // The next page of the same kind is drawn by the same component, and its link was not shared.
+  const outcome = last?.link === link ? last.outcome : null
   const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`
-  const share = () => void shareLink(title, link).then(setOutcome)
+  const share = () => void shareLink(title, link).then(came => setLast({ link, outcome: came }))
   return (
     <span className="share">
       <button className="share__button" type="button" onClick={share}>

@@ -19,5 +19,6 @@ export const calendar = {
 "moreOr": "or",
 "moreEvents": "see all events",
 "otherTimes": "Not the usual times",
+"timesUnknown": "Times not stated",
 },
 } as const

@@ -1,12 +1,16 @@
+import type { PageContext } from 'vike/types'
 import {
   type DatedHappening,
+  dayAfter,
   timesText,
   monthAfter,
   weekdayOf,
 } from '../../../components/Happenings/happeningDays.ts'
-import type { HappeningFragment, WeekServiceFragment } from '../../../generated/types.ts'
+import type { EventFilter, HappeningFragment, WeekServiceFragment } from '../../../generated/types.ts'
 import { calendar } from '../../../generated/messages/calendar.ts'
 import { events as words } from '../../../generated/messages/events.ts'
+import { CalendarEventsDocument } from '../../../generated/operations/CalendarEvents.ts'
+import { loadMaterial } from '../../../graphql/loadPage.ts'
 import { siteClock } from '../../../server/siteConfig.ts'
 import { recordLifetime } from '../../../server/visit.ts'
 
@@ -60,6 +64,40 @@ export function calendarMonth(requested: string | undefined, today: string) {
   }
 }
 
+/** How many days before the month an event may begin that reaches into it: the gateway gives its first 31 days. */
+const lookBack = 31
+
+/** The most pages of events to load: 400 events. */
+const mostPages = 4
+
+/**
+ * The events of a month, on these days, and how many more there are.
+ *
+ * The soonest come first, so that those of the month before would take the places of the last ones on a single page.
+ */
+export async function eventsOfMonth(
+  pageContext: PageContext,
+  narrowed: EventFilter,
+  dates: readonly string[],
+): Promise<{ nodes: HappeningFragment[]; leftOut: number }> {
+  const filter = { ...narrowed, startsAfter: dayAfter(dates[0]!, -lookBack), startsBefore: dates.at(-1) }
+  const pageAt = async (page: number) =>
+    (await loadMaterial(pageContext, CalendarEventsDocument, { filter, page })).events
+  const pages = await firstPages(pageAt, mostPages)
+  const nodes = pages.flatMap(page => page.nodes)
+  return { nodes, leftOut: Math.max(0, pages[0].totalCount - nodes.length) }
+}
+
+/** The first pages of a list, so many at most: the first one tells how many there are. */
+export async function firstPages<Page extends { pageInfo: { pageCount: number } }>(
+  pageAt: (page: number) => Promise<Page>,
+  most: number,
+): Promise<[Page, ...Page[]]> {
+  const first = await pageAt(1)
+  const others = Math.max(0, Math.min(first.pageInfo.pageCount, most) - 1)
+  return [first, ...(await Promise.all(Array.from({ length: others }, (_, i) => pageAt(i + 2))))]
+}
+
 type Place = NonNullable<WeekServiceFragment['serviceLocations']>[number]
 type Rule = Place['openingHours'][number]
 
@@ -106,7 +144,7 @@ function sessionsOn(
     href: `/services/${slug}`,
     date,
     startsAt: opensAt,
-    times: timesText(opensAt, closesAt),
+    times: opensAt && closesAt ? timesText(opensAt, closesAt) : calendar.week.timesUnknown,
     place: [place.location?.addressLines[0] ?? place.name, place.location?.city].filter(Boolean).join(', '),
     notes: [ruleWords(text), isFree && words.free].filter(note => typeof note === 'string'),
   }))

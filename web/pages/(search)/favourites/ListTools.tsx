@@ -125,7 +125,7 @@ function DownloadText({ list }: { list: readonly Favourite[] }) {
     try {
       const [{ listText }, records] = await Promise.all([
         import('./listText.ts'),
-        loadWholeList(client, list),
+        loadWholeList(client, list, true),
       ])
       const text = listText(records, site)
       const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))

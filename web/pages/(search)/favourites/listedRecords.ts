@@ -17,26 +17,36 @@ export interface ListedRecords {
 
 /** Sorts the records, which the gateway returns by name or date, into the order of the list. */
 export function listedRecords(entries: readonly Favourite[], data: ListData): ListedRecords {
-  const services = inOrder(entries, data.services.nodes)
-  const events = inOrder(entries, data.events.nodes)
-  const organisations = inOrder(entries, data.organisations.nodes)
-  const found = new Set([...services, ...events, ...organisations].map(({ id }) => id))
-  return { services, events, organisations, missing: entries.filter(({ id }) => !found.has(id)) }
+  const services = inOrder(entries, 'service', data.services.nodes)
+  const events = inOrder(entries, 'event', data.events.nodes)
+  const organisations = inOrder(entries, 'organisation', data.organisations.nodes)
+  const found = { service: idsIn(services), event: idsIn(events), organisation: idsIn(organisations) }
+  const missing = entries.filter(({ kind, id }) => !found[kind].has(id))
+  return { services, events, organisations, missing }
 }
 
-function inOrder<T extends { id: string }>(entries: readonly Favourite[], nodes: readonly T[]): T[] {
+function inOrder<T extends { id: string }>(
+  entries: readonly Favourite[],
+  kind: FavouriteKind,
+  nodes: readonly T[],
+): T[] {
   const byId = new Map(nodes.map(node => [node.id, node]))
-  return entries.flatMap(({ id }) => byId.get(id) ?? [])
+  return entries.flatMap(entry => (entry.kind === kind ? (byId.get(entry.id) ?? []) : []))
 }
+
+const idsIn = (records: readonly { id: string }[]) => new Set(records.map(({ id }) => id))
 
 /**
  * Loads the records of a whole list, sixty at a time; those that the page has shown are in the cache.
  *
+ * @param isToBeKept Whether parts that cannot be read, such as places, make it fail as well. Nothing comes from the cache then,
+ *   which has null in place of such parts.
  * @throws When the directory cannot be reached.
  */
 export async function loadWholeList(
   client: ApolloClient,
   list: readonly Favourite[],
+  isToBeKept = false,
 ): Promise<ListedRecords> {
   const { pageCount } = pageOfList(list)
   const parts: ListedRecords[] = []
@@ -44,8 +54,8 @@ export async function loadWholeList(
     const { entries } = pageOfList(list, page)
     const variables = favouritesVariables(entries)
     // One request at a time, to limit the load on the directory.
-    const { data } = await runQuery(client, FavouritesPageDocument, variables)
-    if (!data) throw new Error('The directory cannot be reached')
+    const { data, hasFailed } = await runQuery(client, FavouritesPageDocument, variables, !isToBeKept)
+    if (!data || (isToBeKept && hasFailed)) throw new Error('The directory cannot be reached')
     parts.push(listedRecords(entries, data))
   }
   return {

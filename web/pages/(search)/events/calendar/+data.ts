@@ -6,17 +6,15 @@ import type { PageContext } from 'vike/types'
 import { loadMaterial, loadPage } from '../../../../graphql/loadPage.ts'
 import {
   byDay,
-  dayAfter,
   monthGrid,
   monthWords,
   weekdayNames,
 } from '../../../../components/Happenings/happeningDays.ts'
-import { CalendarEventsDocument } from '../../../../generated/operations/CalendarEvents.ts'
 import { EventsPlaceDocument } from '../../../../generated/operations/EventsPlace.ts'
 import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { datedEvents, londonDay, calendarMonth } from '../datedEvents.ts'
+import { datedEvents, eventsOfMonth, londonDay, calendarMonth } from '../datedEvents.ts'
 import { eventFilterOf, nearOf, type PlaceLookup } from '../eventFilter.ts'
 
 /** The data of the page, computed on the server. */
@@ -35,9 +33,6 @@ export interface CalendarData {
   leftOut: number
 }
 
-/** How many days before the month an event may begin that reaches into it. */
-const lookBack = 31
-
 export async function data(pageContext: PageContext): Promise<CalendarData> {
   const head = usePageHead(pageContext, 'events')
   const { search } = pageContext.urlParsed
@@ -48,13 +43,8 @@ export async function data(pageContext: PageContext): Promise<CalendarData> {
   const dates = weeks.flat().filter(date => date.startsWith(requested.month))
   const near = nearOf(search)
   const looked = near ? (await loadMaterial(pageContext, EventsPlaceDocument, { near })).place : null
-  const filter = {
-    ...eventFilterOf(search, looked),
-    startsAfter: dayAfter(dates[0]!, -lookBack),
-    startsBefore: dates.at(-1),
-  }
-  const [{ events }] = await Promise.all([
-    loadMaterial(pageContext, CalendarEventsDocument, { filter }),
+  const [events] = await Promise.all([
+    eventsOfMonth(pageContext, eventFilterOf(search, looked), dates),
     loadPage(pageContext, ShellDocument, {}),
   ])
   head(words.month.title({ month: monthWords(requested.month) }), words.month.summary)
@@ -70,7 +60,7 @@ export async function data(pageContext: PageContext): Promise<CalendarData> {
     weeks,
     weekdays: weekdayNames(),
     days,
-    leftOut: events.totalCount - events.nodes.length,
+    leftOut: events.leftOut,
   }
 }
 

@@ -7,7 +7,7 @@ import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { WeekEventsDocument } from '../../../../generated/operations/WeekEvents.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { datedEvents, londonDay, sessionsOf } from '../datedEvents.ts'
+import { datedEvents, firstPages, londonDay, sessionsOf } from '../datedEvents.ts'
 import { WeekServicesDocument } from '../../../../generated/operations/WeekServices.ts'
 
 /** The data of the page, computed on the server. */
@@ -47,9 +47,9 @@ const mostPages = 10
 async function loadServices(pageContext: PageContext) {
   const pageAt = async (page: number) =>
     (await loadMaterial(pageContext, WeekServicesDocument, { page })).services
-  const first = await pageAt(1)
-  const { pageCount } = first.pageInfo
-  const others = Array.from({ length: Math.min(pageCount, mostPages) - 1 }, (_, i) => pageAt(i + 2))
-  const pages = [first, ...(await Promise.all(others))]
-  return { services: pages.flatMap(({ nodes }) => nodes), isPartial: pageCount > mostPages }
+  const pages = await firstPages(pageAt, mostPages)
+  return {
+    services: pages.flatMap(({ nodes }) => nodes),
+    isPartial: pages[0].pageInfo.pageCount > mostPages,
+  }
 }
