@@ -112,12 +112,14 @@ export function createDraftFolder({
   }
 
   async function purge() {
-    const paths = (await readdir(folder)).map(name => join(folder, name))
     // One after the other: nothing waits for the purge, and it must not delay the files that are being read.
-    for (const path of paths) {
-      const expiry = await modifiedAt(path).catch(() => null)
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name)
+      const modified = await modifiedAt(path).catch(() => null)
       const now = clock().toMillis()
-      if (expiry === null) continue
+      if (modified === null) continue
+      // One that is being written has the time of the writing: it is left behind only where a process was killed meanwhile.
+      const expiry = isBeingWritten(name) ? modified + draftLifetime : modified
       if (expiry <= now) await rm(path, { force: true })
       else if (expiry > latestExpiry(now)) {
         const next = nextExpiry({}, now) / 1000
@@ -138,6 +140,9 @@ export function createDraftFolder({
 
 /** The name under which a draft is stored. */
 export const hashOf = (id: string) => hash('sha256', id)
+
+/** `replaceFile` writes beside the name. */
+const isBeingWritten = (name: string) => name.includes('.')
 
 /** Null when there is no such file. Other errors say nothing of the draft: a failing disk may be over at the next request. */
 const modifiedAt = async (path: string) => (await stat(path).catch(nullIfMissing))?.mtimeMs ?? null
