@@ -48,6 +48,31 @@ test('a sender who changes an old page after sending reads that the change was n
   expect(bodies(app)).toEqual(['The first.'])
 })
 
+test('so does a sender who changes an answer to a question that only some are asked', async () => {
+  const app = await formsApp('/services/tuesday-tea-and-chat/referral')
+  const referee = {
+    'referee.name': 'Sam',
+    'referee.email': 'sam@example.org',
+    'referee.phone': '02079460155',
+  }
+  await app.visit()
+  await app.answer('who', { who: 'family' })
+  await app.answer('name', { name: 'Jo' })
+  await app.answer('contact', { email: 'jo@example.org' })
+  await app.answer('about')
+  await app.answer('you', referee)
+  app.pass(1)
+  const agreed = agreement(consentTexts.referralOfSomeone)
+  const { view: check } = await app.answer('consent', { referralConsented: agreed })
+  const sent = await app.answer('check', { seen: check.seen })
+  expect([sent.view.step, sent.view.notice]).toEqual(['sent', null])
+  const same = await app.answer('you', referee)
+  expect([same.view.reference, same.view.notice]).toEqual([sent.view.reference, null])
+  const changed = await app.answer('you', { ...referee, 'referee.phone': '02079460166' })
+  expect([changed.view.reference, changed.view.notice]).toEqual([sent.view.reference, 'earlier'])
+  expect(app.outbox.accepted).toHaveLength(1)
+})
+
 test('who blocks cookies keeps what was typed and reads what to do, and then sends it', async () => {
   const app = await formsApp('/feedback')
   const typed = { feedback: 'It opens at 10 now.', consented: agreement(consentTexts.feedback) }

@@ -197,7 +197,8 @@ async function sentBefore(
   { step, fields }: Posting,
 ): Promise<FormResponse> {
   const cookie = cookieAfterSending(request)
-  const posted = withAnswers(request.form, { ...sent, typed: {} }, step, fields)
+  // The answers that led to the question are deleted, so it may be any.
+  const posted = withAnswers(request.form, { ...sent, typed: {}, tried: [] }, step, fields)
   if (isChanged(dependencies, sent, posted))
     await dependencies.drafts.write(cookie.draftSecret, { ...sent, isEarlier: true }).catch(() => undefined)
   return { to: stepAddress(request, sent, 'sent'), cookie }
