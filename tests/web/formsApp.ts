@@ -41,8 +41,14 @@ export async function formsApp(
   const clock = () => now
   const keys = parseFormsKeys(randomBytes(32).toString('base64'))
   let prepared = 0
+  let isNextLost = false
   const dependencies: FormDependencies = {
-    execute: (operation, options) => gateway.execute(operation, options),
+    execute: async (operation, options) => {
+      const response = await gateway.execute(operation, options)
+      if (!isNextLost) return response
+      isNextLost = false
+      throw new Error('The response was lost')
+    },
     drafts: drafts?.({ keys, clock }) ?? createDraftFolder({ folder, keys, clock }),
     keys,
     clock,
@@ -76,6 +82,8 @@ export async function formsApp(
     isPrepared: () => prepared > 0,
     /** Advances the clock by so many minutes. */
     pass: (minutes: number) => void (now = now.plus({ minutes })),
+    /** Loses the next response of the gateway, which has carried out the operation. */
+    loseResponse: () => void (isNextLost = true),
     /** Puts a cookie before the browser's own, which another site may have planted: it is of this site, and of no draft. */
     plantCookie: () => {
       const [planted] = serialiseDraftCookie(keys, newCookie(), form, true).split(';')

@@ -73,6 +73,26 @@ test('so does a sender who changes an answer to a question that only some are as
   expect(app.outbox.accepted).toHaveLength(1)
 })
 
+test('a form that was refused in a response that was lost is sent with other answers', async () => {
+  const app = await formsApp('/feedback')
+  const fields = { name: ['The name is not one.'] }
+  app.outbox.setOutcome({ state: 'refused', status: 422, fields })
+  await app.visit()
+  app.pass(1)
+  app.loseResponse()
+  const lost = await app.answer('feedback', { ...said('The first.'), name: '?' })
+  expect([lost.status, lost.view.step]).toEqual([503, 'trouble'])
+  const refusedKey = app.outbox.accepted[0]?.idempotencyKey
+  app.outbox.setOutcome(({ idempotencyKey }) =>
+    idempotencyKey === refusedKey
+      ? { state: 'refused', status: 422, fields }
+      : { state: 'delivered', reference: null },
+  )
+  const sent = await app.answer('feedback', { ...said('The first.'), name: 'Jo' })
+  expect([sent.view.step, sent.view.reference, sent.view.notice]).toEqual(['sent', 'SP-0000-0002', null])
+  expect(app.outbox.accepted.map(({ body }) => body['name'])).toEqual(['?', 'Jo'])
+})
+
 test('who blocks cookies keeps what was typed and reads what to do, and then sends it', async () => {
   const app = await formsApp('/feedback')
   const typed = { feedback: 'It opens at 10 now.', consented: agreement(consentTexts.feedback) }

@@ -39,8 +39,8 @@ export async function submitForm(
       reference: earlier.submission.reference,
       isEarlier: true,
     })
-  if (earlier.code !== reused) return 'trouble'
-  // Neither was accepted: the key belongs to an earlier form.
+  if (!earlier.submission && earlier.code !== reused) return 'trouble'
+  // Neither counts: the earlier ones were refused, or the key belongs to an earlier form.
   const next = { ...draft, formsBefore: draft.formsBefore + 1, handedOver: undefined }
   return submitForm(dependencies, request, next, signals)
 }
