@@ -130,3 +130,24 @@ test('what was changed in another tab is not sent from a page that shows other a
   const sent = await app.answer('check', { seen: stopped.view.seen })
   expect([sent.view.step, app.outbox.accepted[0]?.body['name']]).toEqual(['sent', 'Sam'])
 })
+
+test('a question that is no longer asked, answered in another tab, leads to all answers and sends nothing', async () => {
+  const app = await formsApp('/services/tuesday-tea-and-chat/referral')
+  const referee = {
+    'referee.name': 'Sam',
+    'referee.email': 'sam@example.org',
+    'referee.phone': '02079460155',
+  }
+  await app.visit()
+  await app.answer('who', { who: 'family' })
+  await app.answer('name', { name: 'Jo' })
+  await app.answer('contact', { email: 'jo@example.org' })
+  await app.answer('about')
+  await app.answer('you', referee)
+  await app.answer('who', { who: 'myself' })
+  app.pass(1)
+  await app.answer('consent', { referralConsented: 'referral 2026-11-20' })
+  const { path, view } = await app.answer('you', referee)
+  expect([path.split('?')[1], view.step]).toEqual(['step=check', 'check'])
+  expect(app.outbox.accepted).toEqual([])
+})

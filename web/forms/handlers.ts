@@ -238,13 +238,14 @@ function nextQuestion(
 ): FormResponse | null {
   const { cookie, form, slug } = request
   const { steps, firstOpen } = draftState(form, draft, slug)
+  const isAfter = step === 'check' || afterQuestions.has(step)
   if (firstOpen) {
-    const isAfter = step === 'check' || afterQuestions.has(step)
     const isLater = step !== steps[0] && (isAfter || form.possibleSteps.some(({ name }) => name === step))
     if (ended && isLater) return { to: ended, cookie }
     return { to: stepAddress(request, draft, firstOpen), cookie }
   }
-  return form.hasCheck && steps.includes(step) ? { to: stepAddress(request, draft, 'check'), cookie } : null
+  // No other page sends: also that of a question which is no longer asked, since an answer in another tab.
+  return form.hasCheck && !isAfter ? { to: stepAddress(request, draft, 'check'), cookie } : null
 }
 
 /** Leads back to the page with all answers when they have changed since, in another tab; null when they are as shown. */
