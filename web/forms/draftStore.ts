@@ -19,6 +19,8 @@ export interface FormDraft {
   refusals: readonly FieldError[]
   /** The answers as they were first submitted, while the result is not known. */
   handedOver?: Typed
+  /** The answers after each change that were submitted since, while it is still not known; the latest few. */
+  handedOverLater?: readonly Typed[]
   /** When a rate-limited form can be sent, in milliseconds. */
   takenFrom?: number
   /** Set once the form is sent; its answers are deleted then. */
