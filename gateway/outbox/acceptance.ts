@@ -133,7 +133,10 @@ function differsInSiteOnly(
   return isDeepStrictEqual(onAnySite(stored.body), onAnySite(body))
 }
 
-const onAnySite = (body: Submission['body']) => ({ ...body, url: URL.parse(String(body.url))?.pathname })
+function onAnySite(body: Submission['body']) {
+  const { pathname, search, hash: fragment } = URL.parse(String(body.url)) ?? {}
+  return { ...body, url: [pathname, search, fragment] }
+}
 
 // Without 0 O, 1 I L, 2 Z, 5 S and 8 B, which are easily confused.
 const letters = 'ACDEFGHJKMNPQRTUVWXY34679'

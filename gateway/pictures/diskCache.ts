@@ -29,6 +29,8 @@ interface FolderOptions {
   now: () => number
   /** Called when the disk cannot be written to. */
   onError: (error: unknown) => void
+  /** Called when a picture was written to it. */
+  onWritten?: () => void
 }
 
 /** The header of a file, before the bytes. */
@@ -49,7 +51,7 @@ const halfAnHour = 1_800_000
  *
  * Several processes may share the folder: a file gets its name when it is complete, and a deleted file counts as missing.
  */
-export function createDiskCache({ folder, maxBytes, now, onError }: FolderOptions): DiskCache {
+export function createDiskCache({ folder, maxBytes, now, onError, onWritten }: FolderOptions): DiskCache {
   const pathOf = (key: string) => join(folder, key + suffix)
   const remove = (key: string) => rm(pathOf(key), { force: true }).catch(onError)
   const usedAt = new Map<string, number>()
@@ -114,6 +116,7 @@ export function createDiskCache({ folder, maxBytes, now, onError }: FolderOption
         await replaceFile(pathOf(key), bytes, { accessed: now(), modified: picture.fetchedAt })
         usedAt.set(key, now())
         known.set(key, bytes.length)
+        onWritten?.()
       } catch (error) {
         // A folder that was deleted while we ran is created again with the next picture.
         opened = undefined

@@ -175,8 +175,17 @@ const longestWait = 20_000
  */
 export function createPictures({ folder, source, clock, log }: PicturesOptions): Pictures {
   const now = () => clock().toMillis()
-  const disk = createOutageLog(log, { failed: 'Pictures cannot be cached' })
-  const cache = createDiskCache({ folder, maxBytes, now, onError: error => disk.failed(error) })
+  const disk = createOutageLog(log, {
+    failed: 'Pictures cannot be cached',
+    recovered: 'Pictures can be cached again',
+  })
+  const cache = createDiskCache({
+    folder,
+    maxBytes,
+    now,
+    onError: error => disk.failed(error),
+    onWritten: () => disk.recovered(),
+  })
   const singleFlight = createSingleFlight<CachedPicture | null>()
   const semaphore = createSemaphore(encodersAtOnce, maxQueue, queueFull)
   const absent = new LRUCache<string, true>({ max: 5000, ttl: absentFor })

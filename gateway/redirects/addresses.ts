@@ -75,6 +75,22 @@ export function canonicalPath(path: string): string {
 }
 
 /**
+ * The canonical form of a path with its letters as they are spoken, to compare paths by: a rule has the address of a leaflet,
+ * and a browser sends the bytes of its letters.
+ *
+ *     spokenPath('/Caf%C3%A9/') // '/café'
+ *     spokenPath('/caf%E9')     // '/caf%E9', which is no letter of UTF-8
+ */
+export function spokenPath(path: string): string {
+  const canonical = canonicalPath(path)
+  try {
+    return decodeURI(canonical)
+  } catch {
+    return canonical
+  }
+}
+
+/**
  * An address with current names in place of those of earlier versions.
  *
  *     withoutOldNames({ path: '/collections/food', parameters: [['search_term', 'tea']] })

@@ -2,6 +2,7 @@ import {
   canonicalPath,
   parameterOf,
   readAddress,
+  spokenPath,
   withoutOldNames,
   writeAddress,
   type Address,
@@ -98,20 +99,21 @@ type RuleTarget = { address: Address; fragment: string } | { url: string }
  * rule has its own.
  */
 function applyRules(start: Address, rules: readonly RedirectRule[]): RuleTarget | null {
-  const seen = new Set([start.path])
+  const seen = new Set([spokenPath(start.path)])
   let address = start
   let fragment = ''
   for (;;) {
-    const { path } = address
-    const rule = rules.find(({ from }) => canonicalPath(from) === path)
+    const path = spokenPath(address.path)
+    const rule = rules.find(({ from }) => spokenPath(from) === path)
     if (!rule) return address === start ? null : { address, fragment }
     const next = rule.to.startsWith('//') ? null : readAddress(rule.to)
     if (!next) return /^https?:\/\//i.test(rule.to) && URL.canParse(rule.to) ? { url: rule.to } : null
     const parameters = next.parameters.length ? next.parameters : address.parameters
     address = { path: canonicalPath(next.path), parameters }
     fragment = /#.*/.exec(rule.to)?.[0] ?? ''
-    if (seen.has(address.path)) return null
-    seen.add(address.path)
+    const reached = spokenPath(address.path)
+    if (seen.has(reached)) return null
+    seen.add(reached)
   }
 }
 

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -21,6 +22,7 @@ import { startDirectoryWorker } from '../../directory/supervisor.ts'
 import { addKey } from '../../gateway/clients/apiKeys.ts'
 import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
+import { sendCommand, socketIn } from '../../platform/privateSocket.ts'
 import { serveBackups } from '../../web/server/backups.ts'
 import { testProcessFlags } from '../../scripts/localPrograms.mjs'
 import { pack, unpack } from '../../scripts/backupArchive.ts'
@@ -49,6 +51,9 @@ function run(script: 'backup' | 'restore' | 'outbox', dataDir: string, ...words:
     )
   })
 }
+
+/** The folder of the copy that the process with this data folder has made. */
+const copied = async (dataDir: string) => sendCommand(socketIn(dataDir, 'backup'), ['copy'])
 
 /** What a command gives that fails. */
 const fails = (said: string) => ({ status: 1, said: `${said}\n` })
@@ -215,6 +220,21 @@ describe('a backup', { timeout: 300_000 }, () => {
     await back.close()
     await directory.close()
     expect(forms.map(each => directory.stored.get(textOf(each)))).toEqual([1, 1])
+  })
+
+  test('is made after one that could not even begin, and also where the outbox does not say that it goes on', async () => {
+    const [dataDir, away] = [join(parent, 'begun'), join(parent, 'begun-elsewhere')]
+    mkdirSync(join(dataDir, 'outbox'), { recursive: true })
+    const outbox = {
+      copyTo: async () => undefined,
+      resume: async () => Promise.reject(new Error('The outbox did not answer')),
+    }
+    const stopAnswering = await serveBackups(dataDir, async () => ({ outbox }))
+    renameSync(dataDir, away)
+    await expect(copied(away)).rejects.toThrow('ENOENT')
+    renameSync(away, dataDir)
+    expect(existsSync(join((await copied(dataDir)) ?? '', 'outbox'))).toBe(true)
+    await stopAnswering()
   })
 
   test('is not put over other data unasked, nor where a process is at work, nor when it is damaged', async () => {

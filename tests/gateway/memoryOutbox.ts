@@ -12,7 +12,7 @@ export interface MemoryOutbox extends Outbox {
   /** Milliseconds that the gateway would wait for each outcome. */
   waits: number[]
   /** Sets the outcome of all further submissions; they are delivered, unless set. */
-  setOutcome: (outcome: Outcome | Error) => void
+  setOutcome: (outcome: Outcome | Error | ((submission: Submission) => Outcome)) => void
   /** Makes every further submission fail. */
   setFailure: (error: Error) => void
 }
@@ -22,7 +22,10 @@ export function memoryOutbox(): MemoryOutbox {
   const accepted: Submission[] = []
   const owners: string[] = []
   const waits: number[] = []
-  let outcomeOfAll: Outcome | Error = { state: 'delivered', reference: 'Q7RX2MB9KD' }
+  let outcomeOfAll: Parameters<MemoryOutbox['setOutcome']>[0] = {
+    state: 'delivered',
+    reference: 'Q7RX2MB9KD',
+  }
   let failure: Error | null = null
   return {
     accepted,
@@ -43,10 +46,12 @@ export function memoryOutbox(): MemoryOutbox {
       const number = isRepeat ? earlier + 1 : accepted.length
       return { reference: `SP-0000-000${number}`, isRepeat, acceptedAt: '2026-11-20T10:00:00.000Z' }
     },
-    outcome: async (_reference, milliseconds) => {
+    outcome: async (reference, milliseconds) => {
       waits.push(milliseconds)
       if (outcomeOfAll instanceof Error) throw outcomeOfAll
-      return outcomeOfAll
+      return typeof outcomeOfAll === 'function'
+        ? outcomeOfAll(accepted[Number(/\d+$/.exec(reference)?.[0]) - 1]!)
+        : outcomeOfAll
     },
     statistics: async () => ({ waiting: 0, oldestSeconds: 0, held: 0, dead: 0, quarantined: 0, refused: 0 }),
     close: async () => {},

@@ -60,9 +60,10 @@ test('feedback sent again through a process with another PUBLIC_URL is the same 
   const { reference } = await under.outbox.accept(at('https://old.signpost.example/about'))
   const again = await under.outbox.accept(at('https://signpost.example/about'))
   expect(again).toMatchObject({ reference, isRepeat: true })
-  await expect(under.outbox.accept(at('https://signpost.example/contact'))).rejects.toMatchObject({
-    code: 'IDEMPOTENCY_KEY_REUSED',
-  })
+  for (const other of ['/contact', '/about?query=debt', '/about#team'])
+    await expect(under.outbox.accept(at(`https://signpost.example${other}`))).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    })
   await under.outbox.outcome(reference, 30_000)
   expect(under.directory.stored.get(String(sent.body['feedback']))).toBe(1)
 })

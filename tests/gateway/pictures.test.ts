@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -188,4 +188,25 @@ test('no other user of the machine can read cached pictures', async () => {
   const [file] = await readdir(site.folder)
   const modes = [site.folder, join(site.folder, file!)].map(async path => (await stat(path)).mode & 0o777)
   expect(await Promise.all(modes)).toEqual([0o700, 0o600])
+})
+
+test('each time that pictures cannot be cached is logged, once', async () => {
+  const get = site.start()
+  const sizes = [150, 350, 700, 1000]
+  site.gives('/images/hall.jpg', await photo(300, 200))
+  const show = async () => {
+    const size = sizes.shift()
+    expect((await get(`file.hall.jpg?max_dimension=${size}`)).status).toBe(200)
+  }
+  await writeFile(site.folder, '')
+  await show()
+  await show()
+  await rm(site.folder)
+  await show()
+  await rm(site.folder, { recursive: true })
+  await writeFile(site.folder, '')
+  await show()
+  expect(site.logged.map(line => line.split(' {')[0])).toEqual(
+    Array<string>(2).fill('Pictures cannot be cached'),
+  )
 })

@@ -26,6 +26,8 @@ const redirects = [
   { from: '/id', to: `/services/${id(2001)}` },
   { from: '/back', to: '/collections/back' },
   { from: '/categories/back', to: '/back' },
+  { from: '/café', to: '/about' },
+  { from: '/th%C3%A9', to: '/café' },
 ]
 
 let site: Awaited<ReturnType<typeof startTestGateway>>
@@ -78,7 +80,10 @@ const rows: [string, string][] = [
   ['/services//tuesday-tea-and-chat', '/services/tuesday-tea-and-chat'],
   ['/Services/Tuesday-Tea-And-Chat/Referral?Name=Asha', '/services/tuesday-tea-and-chat/referral?Name=Asha'],
   ['/caf%C3%A9/A', '/caf%C3%A9/a'],
-  ['/Café?a=🍞', '/caf%C3%A9?a=%F0%9F%8D%9E'],
+  ['/caf%C3%A9', '/about'],
+  ['/Caf%c3%a9/', '/about'],
+  ['/thé', '/about'],
+  ['/Cafés?a=🍞', '/caf%C3%A9s?a=%F0%9F%8D%9E'],
   [`/services/${id(2001)}`, '/services/tuesday-tea-and-chat'],
   [`/services/${upper}/`, '/services/tuesday-tea-and-chat'],
   [`/services/${id(2001)}/referral?a=b`, '/services/tuesday-tea-and-chat/referral?a=b'],

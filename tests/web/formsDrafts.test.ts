@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createClock } from '../../platform/clock.ts'
 import { parseFormsKeys } from '../../platform/encryption.ts'
 import { createDraftFolder } from '../../web/forms/draftStore.ts'
 import { formsApp } from './formsApp.ts'
@@ -42,6 +43,33 @@ test('expired drafts are deleted from the disk, and nothing else', async () => {
   await drafts.purge()
   expect(files()).toHaveLength(1)
   expect(await drafts.read(later)).toEqual(draft)
+})
+
+test('a draft is stored also while expired ones are being deleted', async () => {
+  const drafts = createDraftFolder({ folder, keys: parseFormsKeys(newKey()), clock: createClock() })
+  const ids = Array.from({ length: 200 }, newDraftId)
+  const end = new AbortController()
+  const deleting = (async () => {
+    while (!end.signal.aborted) await drafts.purge()
+  })()
+  const written = await Promise.allSettled(ids.map(async id => drafts.write(id, draft)))
+  end.abort()
+  await deleting
+  expect(written.filter(({ status }) => status === 'rejected')).toEqual([])
+})
+
+test('what a process that was killed has half written is deleted an hour later', async () => {
+  const drafts = opened(newKey())
+  const half = join(folder, `${'0f2a'.repeat(16)}.0f2a4c1e5b1c`)
+  const at = (minutes: number) => now.plus({ minutes }).toJSDate()
+  writeFileSync(half, 'half')
+  utimesSync(half, at(0), at(0))
+  now = now.plus({ minutes: 59 })
+  await drafts.purge()
+  expect(files()).toEqual([half])
+  now = now.plus({ minutes: 2 })
+  await drafts.purge()
+  expect(files()).toEqual([])
 })
 
 test('on the disk nothing can be read, not even with the key', async () => {

@@ -28,6 +28,7 @@ test.each<[what: string, words: string, ...rules: [string, string][]]>([
   ['an answer for programs', 'cannot move', ['/graphql', '/about']],
   ['a file', 'cannot move', ['/robots.txt', '/about']],
   ['one start with two ends', 'has two rules', ['/a', '/about'], ['/a', '/contact']],
+  ['one start in two spellings', 'has two rules', ['/café', '/about'], ['/caf%C3%A9', '/contact']],
   ['a rule to its own start', '/a leads to itself', ['/a', '/a']],
   ['one to its own start by an old name', 'leads to itself', ['/categories/food', '/collections/food']],
   ['two that lead to each other', 'has a rule itself', ['/a', '/b'], ['/b', '/a']],

@@ -19,6 +19,8 @@ export interface FormDraft {
   refusals: readonly FieldError[]
   /** The answers as they were first submitted, while the result is not known. */
   handedOver?: Typed
+  /** The answers after each change that were submitted since, while it is still not known; the latest few. */
+  handedOverLater?: readonly Typed[]
   /** When a rate-limited form can be sent, in milliseconds. */
   takenFrom?: number
   /** Set once the form is sent; its answers are deleted then. */
@@ -112,12 +114,14 @@ export function createDraftFolder({
   }
 
   async function purge() {
-    const paths = (await readdir(folder)).map(name => join(folder, name))
     // One after the other: nothing waits for the purge, and it must not delay the files that are being read.
-    for (const path of paths) {
-      const expiry = await modifiedAt(path).catch(() => null)
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name)
+      const modified = await modifiedAt(path).catch(() => null)
       const now = clock().toMillis()
-      if (expiry === null) continue
+      if (modified === null) continue
+      // One that is being written has the time of the writing: it is left behind only where a process was killed meanwhile.
+      const expiry = isBeingWritten(name) ? modified + draftLifetime : modified
       if (expiry <= now) await rm(path, { force: true })
       else if (expiry > latestExpiry(now)) {
         const next = nextExpiry({}, now) / 1000
@@ -138,6 +142,9 @@ export function createDraftFolder({
 
 /** The name under which a draft is stored. */
 export const hashOf = (id: string) => hash('sha256', id)
+
+/** `replaceFile` writes beside the name. */
+const isBeingWritten = (name: string) => name.includes('.')
 
 /** Null when there is no such file. Other errors say nothing of the draft: a failing disk may be over at the next request. */
 const modifiedAt = async (path: string) => (await stat(path).catch(nullIfMissing))?.mtimeMs ?? null

@@ -174,6 +174,9 @@ export async function findPostedDraft(
     : { request, found }
 }
 
+/** Of a draft whose answers are not at the gateway, or are deleted. */
+export const notHandedOver = { handedOver: undefined, handedOverLater: undefined }
+
 /**
  * Moves a draft to a new secret and gives the request with it. An attacker who has planted the old one in the visitor's
  * browser has nothing from then on.
@@ -190,7 +193,7 @@ export async function storeUnderNewSecret(
   const { draftSecret: previous } = request.cookie
   const next = newDraftId()
   if (token !== null) {
-    const forward = { ...draft, typed: {}, tried: [], refusals: [], handedOver: undefined, movedTo: next }
+    const forward = { ...draft, typed: {}, tried: [], refusals: [], ...notHandedOver, movedTo: next }
     // Not essential: in a full store there is no room for it, but there is for the draft that moves.
     await drafts.write(forwardId(previous, token), forward).catch(() => undefined)
   }

@@ -197,7 +197,8 @@ async function sentBefore(
   { step, fields }: Posting,
 ): Promise<FormResponse> {
   const cookie = cookieAfterSending(request)
-  const posted = withAnswers(request.form, { ...sent, typed: {} }, step, fields)
+  // The answers that led to the question are deleted, so it may be any.
+  const posted = withAnswers(request.form, { ...sent, typed: {}, tried: [] }, step, fields)
   if (isChanged(dependencies, sent, posted))
     await dependencies.drafts.write(cookie.draftSecret, { ...sent, isEarlier: true }).catch(() => undefined)
   return { to: stepAddress(request, sent, 'sent'), cookie }
@@ -237,13 +238,14 @@ function nextQuestion(
 ): FormResponse | null {
   const { cookie, form, slug } = request
   const { steps, firstOpen } = draftState(form, draft, slug)
+  const isAfter = step === 'check' || afterQuestions.has(step)
   if (firstOpen) {
-    const isAfter = step === 'check' || afterQuestions.has(step)
     const isLater = step !== steps[0] && (isAfter || form.possibleSteps.some(({ name }) => name === step))
     if (ended && isLater) return { to: ended, cookie }
     return { to: stepAddress(request, draft, firstOpen), cookie }
   }
-  return form.hasCheck && steps.includes(step) ? { to: stepAddress(request, draft, 'check'), cookie } : null
+  // No other page sends: also that of a question which is no longer asked, since an answer in another tab.
+  return form.hasCheck && !isAfter ? { to: stepAddress(request, draft, 'check'), cookie } : null
 }
 
 /** Leads back to the page with all answers when they have changed since, in another tab; null when they are as shown. */

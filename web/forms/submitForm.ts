@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { SubmissionData, Typed } from './definitions/formDefinition.ts'
-import { answerDigests, draftState, pageOfVisitor } from './drafts.ts'
+import { answerDigests, draftState, notHandedOver, pageOfVisitor } from './drafts.ts'
 import type { FormDraft } from './draftStore.ts'
 import type { FormDependencies, FormRequest } from './formRequest.ts'
 import { isSuspicious, type SpamSignals } from './spamCheck.ts'
@@ -24,25 +25,36 @@ export async function submitForm(
   const idempotencyKey = hash('sha256', `${request.cookie.formSecret} ${draft.formsBefore}`, 'base64url')
   const send = (typed: Typed) => sendTyped(dependencies, request, typed, idempotencyKey)
 
-  const handedOver = draft.handedOver ?? draft.typed
-  await storeDraft(dependencies, request, draft, { handedOver })
+  await storeDraft(dependencies, request, draft, handingOver(draft))
   const { submission, code, retryAfter } = await send(draft.typed)
   if (submission?.reference)
     return storeSent(dependencies, request, draft, { reference: submission.reference, isEarlier: false })
   if (submission) return storeRefused(dependencies, request, draft, submission.userErrors)
   if (code === 'RATE_LIMITED') return storeWait(dependencies, request, draft, retryAfter)
   if (code !== reused) return 'trouble'
-  // The answers before the last change were accepted, but the response was lost. Repeating them gives their reference.
-  const earlier = await send(handedOver)
-  if (earlier.submission?.reference)
-    return storeSent(dependencies, request, draft, {
-      reference: earlier.submission.reference,
-      isEarlier: true,
-    })
-  if (earlier.code !== reused) return 'trouble'
-  // Neither was accepted: the key belongs to an earlier form.
-  const next = { ...draft, formsBefore: draft.formsBefore + 1, handedOver: undefined }
+  // Answers before a change were accepted, but the response was lost. Repeating them gives their reference.
+  for (const typed of handedOverBefore(draft)) {
+    const earlier = await send(typed)
+    const { reference } = earlier.submission ?? {}
+    if (reference) return storeSent(dependencies, request, draft, { reference, isEarlier: true })
+    if (!earlier.submission && earlier.code !== reused) return 'trouble'
+  }
+  // None counts: they were refused or never arrived, or the key belongs to an earlier form.
+  const next = { ...draft, formsBefore: draft.formsBefore + 1, ...notHandedOver }
   return submitForm(dependencies, request, next, signals)
+}
+
+/** Of the answers that were changed while the result of the earlier ones was not known, so many are remembered. */
+const mostChanges = 4
+
+/** The answers that were handed over, other than those of now, in the order of time. */
+const handedOverBefore = ({ handedOver, handedOverLater = [], typed }: FormDraft): Typed[] =>
+  [...(handedOver ? [handedOver] : []), ...handedOverLater].filter(each => !isDeepStrictEqual(each, typed))
+
+function handingOver({ handedOver, handedOverLater = [], typed }: FormDraft): Partial<FormDraft> {
+  if (!handedOver) return { handedOver: typed }
+  const isKnown = [handedOver, ...handedOverLater].some(each => isDeepStrictEqual(each, typed))
+  return isKnown ? {} : { handedOverLater: [...handedOverLater, typed].slice(-mostChanges) }
 }
 
 /** Whether one more press is asked for: of what looks like a program, and of busy networks once. */
@@ -86,7 +98,7 @@ async function storeSent(
 ): Promise<string> {
   const sums = answerDigests(dependencies.keys, draft.typed)
   const cameFrom = pageOfVisitor(request, draft) ?? undefined
-  const deleted = { typed: {}, handedOver: undefined }
+  const deleted = { typed: {}, ...notHandedOver }
   await storeDraft(dependencies, request, draft, { ...sent, ...deleted, cameFrom, sums })
   return 'sent'
 }
@@ -103,7 +115,7 @@ async function storeRefused(
     const path = field.join('.')
     return { field: form.fieldOf?.(path, draft.typed) ?? path, message }
   })
-  const refused = { ...draft, refusals, formsBefore: draft.formsBefore + 1, handedOver: undefined }
+  const refused = { ...draft, refusals, formsBefore: draft.formsBefore + 1, ...notHandedOver }
   await storeDraft(dependencies, request, refused, {})
   const { firstOpen, steps } = draftState(form, refused, slug)
   return firstOpen ?? (form.hasCheck ? 'check' : (steps.at(-1) ?? ''))

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyDataFolder, type CopyDatabase, temporaryFolder } from '../../platform/dataFolder.ts'
+import { errorForLog, log } from '../../platform/log.ts'
 import { serveCommands, socketIn } from '../../platform/privateSocket.ts'
 
 /** Milliseconds that a copy may take. */
@@ -25,23 +26,32 @@ export async function serveBackups(
   // Left behind by commands that were killed.
   for (const name of readdirSync(dataDir))
     if (temporaryFolder.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
-  let isBusy = false
-  const copy = async (): Promise<string> => {
-    if (isBusy) throw new Error('Another backup is being made.')
-    isBusy = true
-    const folder = mkdtempSync(join(dataDir, '.backup-'))
+  const copyInto = async (folder: string): Promise<void> => {
     let resume: (() => Promise<void>) | undefined
     try {
       const { outbox, directory } = await openDatabases()
       if (existsSync(join(dataDir, 'outbox'))) resume = outbox?.resume
       await copyDataFolder(dataDir, folder, { outbox: outbox?.copyTo, directory: directory?.copyTo })
-      return folder
     } catch (error) {
       rmSync(folder, { recursive: true, force: true })
       throw error
     } finally {
+      // The copy is whole without its word: an outbox that is not told goes on by itself in a few minutes.
+      await resume?.().catch((error: unknown) =>
+        log.warn(errorForLog(error), 'the outbox did not say that it goes on after a backup'),
+      )
+    }
+  }
+  let isBusy = false
+  const copy = async (): Promise<string> => {
+    if (isBusy) throw new Error('Another backup is being made.')
+    isBusy = true
+    try {
+      const folder = mkdtempSync(join(dataDir, '.backup-'))
+      await copyInto(folder)
+      return folder
+    } finally {
       isBusy = false
-      await resume?.()
     }
   }
   return serveCommands(

@@ -1,4 +1,4 @@
-import { canonicalPath, readAddress, withoutOldNames } from '../../gateway/redirects/addresses.ts'
+import { canonicalPath, readAddress, spokenPath, withoutOldNames } from '../../gateway/redirects/addresses.ts'
 
 /** Paths that have no redirects but those of repeated slashes: files of the build, endpoints for programs, health checks. */
 export const fixedPaths =
@@ -31,15 +31,16 @@ export function checkRedirectRules(
       return `${from} must be a path in small letters, with one slash between parts, none at the end, and no question mark`
     if (path === '/' || fixedPaths.test(path) || file.test(path))
       return `${from} is an address that cannot move`
-    if (starts.has(path)) return `${from} has two rules`
-    starts.add(path)
+    const start = spokenPath(path)
+    if (starts.has(start)) return `${from} has two rules`
+    starts.add(start)
   }
   for (const { from, to } of rules) {
     const reason = checkTarget(to, hosts, ownHost)
     if (reason) return `${from} leads to ${to}, ${reason}`
     const target = readAddress(to)
-    const end = target && withoutOldNames({ ...target, path: canonicalPath(target.path) }).path
-    if (end === from) return `${from} leads to itself`
+    const end = target && spokenPath(withoutOldNames({ ...target, path: canonicalPath(target.path) }).path)
+    if (end === spokenPath(from)) return `${from} leads to itself`
     if (end && starts.has(end))
       return `${from} leads to ${end}, which has a rule itself: give the last address`
   }
