@@ -71,6 +71,8 @@ export async function serveCommands(
 async function respond(socket: Socket, answer: (words: string[]) => Promise<string>): Promise<void> {
   try {
     let command = ''
+    // A letter may arrive in two parts.
+    socket.setEncoding('utf8')
     for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
       command += String(chunk)
       if (command.length > longestCommand) throw new Error('The command is too long.')
