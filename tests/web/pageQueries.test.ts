@@ -4,7 +4,9 @@ import type { PageContext } from 'vike/types'
 import { expect, test, vi } from 'vitest'
 import { HomePageDocument } from '../../web/generated/operations/HomePage.ts'
 import { ResultsPageDocument } from '../../web/generated/operations/ResultsPage.ts'
-import { loadAvailable } from '../../web/graphql/loadPage.ts'
+import { ShellDocument } from '../../web/generated/operations/Shell.ts'
+import type { AgeContext } from '../../web/graphql/responseAge.ts'
+import { loadAvailable, loadPage } from '../../web/graphql/loadPage.ts'
 import { loadResults } from '../../web/pages/(search)/results/loadResults.ts'
 import { collectionVariables } from '../../web/pages/(search)/results/resultsSearch.ts'
 import { daysFrom } from '../../web/components/Happenings/happeningDays.ts'
@@ -92,6 +94,24 @@ test('a search has results without the subjects to look through', async () => {
   failing.directory.misbehave('/collections/categories', { status: 500 })
   const found = await results(failing)
   expect(found).toMatchObject({ title, pageContext: { isPartial: true } })
+})
+
+test.each([
+  ['the events', 'CalendarEvents'],
+  ['what stands around them', 'Shell'],
+])('a page says how old it is where %s are old', async (_what, old) => {
+  const { gateway } = await testGateway()
+  const link = new ApolloLink(operation => {
+    const { query: document, variables, operationName } = operation
+    const { onAge } = operation.getContext() as AgeContext
+    onAge?.(operationName === old ? '9:10am' : null)
+    return from(gateway.execute({ document, variables }) as Promise<ApolloLink.Result>)
+  })
+  const apolloClient = new ApolloClient({ ssrMode: true, cache: new InMemoryCache(), link })
+  const pageContext = { apolloClient, urlOriginal: '/events?view=calendar' } as unknown as PageContext
+  await eventsOfMonth(pageContext, {}, daysFrom('2026-12-01', 31))
+  await loadPage(pageContext, ShellDocument, {})
+  expect(pageContext.lastUpdated).toBe('9:10am')
 })
 
 /** How many events of December the calendar shows, with so many each day from 20 November on, and of how many it tells besides. */

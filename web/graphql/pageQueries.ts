@@ -48,7 +48,7 @@ function dataOf<Data>(
   isFound: (data: Data) => unknown = () => true,
 ): Data | null {
   const { data, hasFailed } = result
-  pageContext.lastUpdated = noticeOf(pageContext, result.lastUpdated)
+  noteAge(pageContext, result)
   if (data && isFound(data)) {
     if (hasFailed) markPartial(pageContext)
     return data
@@ -109,6 +109,7 @@ export async function loadMaterial<Data, Variables extends OperationVariables>(
   variables: Variables,
 ): Promise<Data> {
   const result = await runQuery(clientOf(pageContext), query, variables, false)
+  noteAge(pageContext, result)
   if (!result.data) throw errorPage(result)
   if (result.hasFailed) markPartial(pageContext)
   return result.data
@@ -130,6 +131,11 @@ export async function leaveIfMoved(
   const result = await queryPage(pageContext, MovedDocument, { url }, ({ redirect: to }) => to)
   if (!result?.redirect) throw render(404, missing)
   throw redirect(result.redirect.url, 301)
+}
+
+/** Keeps the notice that a page has already: of several queries, any may be the one whose records are old. */
+function noteAge(pageContext: PageContext, { lastUpdated }: QueryResult<unknown>): void {
+  pageContext.lastUpdated = noticeOf(pageContext, lastUpdated) ?? pageContext.lastUpdated ?? null
 }
 
 const most = 100
