@@ -75,13 +75,13 @@ export function canonicalPath(path: string): string {
 }
 
 /**
- * The canonical form of a path with its letters as they are spoken, to compare paths by: a rule has the address of a leaflet,
- * and a browser sends the bytes of its letters.
+ * The canonical form of a path, percent-decoded, to compare paths by: a rule may be written with an accent, which browsers
+ * encode.
  *
- *     spokenPath('/Caf%C3%A9/') // '/café'
- *     spokenPath('/caf%E9')     // '/caf%E9', which is no letter of UTF-8
+ *     decodedPath('/Caf%C3%A9/') // '/café'
+ *     decodedPath('/caf%E9')     // '/caf%E9', which is no letter of UTF-8
  */
-export function spokenPath(path: string): string {
+export function decodedPath(path: string): string {
   const canonical = canonicalPath(path)
   try {
     return decodeURI(canonical)

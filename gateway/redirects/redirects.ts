@@ -2,7 +2,7 @@ import {
   canonicalPath,
   parameterOf,
   readAddress,
-  spokenPath,
+  decodedPath,
   withoutOldNames,
   writeAddress,
   type Address,
@@ -99,19 +99,19 @@ type RuleTarget = { address: Address; fragment: string } | { url: string }
  * rule has its own.
  */
 function applyRules(start: Address, rules: readonly RedirectRule[]): RuleTarget | null {
-  const seen = new Set([spokenPath(start.path)])
+  const seen = new Set([decodedPath(start.path)])
   let address = start
   let fragment = ''
   for (;;) {
-    const path = spokenPath(address.path)
-    const rule = rules.find(({ from }) => spokenPath(from) === path)
+    const path = decodedPath(address.path)
+    const rule = rules.find(({ from }) => decodedPath(from) === path)
     if (!rule) return address === start ? null : { address, fragment }
     const next = rule.to.startsWith('//') ? null : readAddress(rule.to)
     if (!next) return /^https?:\/\//i.test(rule.to) && URL.canParse(rule.to) ? { url: rule.to } : null
     const parameters = next.parameters.length ? next.parameters : address.parameters
     address = { path: canonicalPath(next.path), parameters }
     fragment = /#.*/.exec(rule.to)?.[0] ?? ''
-    const reached = spokenPath(address.path)
+    const reached = decodedPath(address.path)
     if (seen.has(reached)) return null
     seen.add(reached)
   }

@@ -1,4 +1,9 @@
-import { canonicalPath, readAddress, spokenPath, withoutOldNames } from '../../gateway/redirects/addresses.ts'
+import {
+  canonicalPath,
+  readAddress,
+  decodedPath,
+  withoutOldNames,
+} from '../../gateway/redirects/addresses.ts'
 
 /** Paths that have no redirects but those of repeated slashes: files of the build, endpoints for programs, health checks. */
 export const fixedPaths =
@@ -31,7 +36,7 @@ export function checkRedirectRules(
       return `${from} must be a path in small letters, with one slash between parts, none at the end, and no question mark`
     if (path === '/' || fixedPaths.test(path) || file.test(path))
       return `${from} is an address that cannot move`
-    const start = spokenPath(path)
+    const start = decodedPath(path)
     if (starts.has(start)) return `${from} has two rules`
     starts.add(start)
   }
@@ -39,8 +44,8 @@ export function checkRedirectRules(
     const reason = checkTarget(to, hosts, ownHost)
     if (reason) return `${from} leads to ${to}, ${reason}`
     const target = readAddress(to)
-    const end = target && spokenPath(withoutOldNames({ ...target, path: canonicalPath(target.path) }).path)
-    if (end === spokenPath(from)) return `${from} leads to itself`
+    const end = target && decodedPath(withoutOldNames({ ...target, path: canonicalPath(target.path) }).path)
+    if (end === decodedPath(from)) return `${from} leads to itself`
     if (end && starts.has(end))
       return `${from} leads to ${end}, which has a rule itself: give the last address`
   }
