@@ -49,18 +49,7 @@ test('a sender who changes an old page after sending reads that the change was n
 })
 
 test('so does a sender who changes an answer to a question that only some are asked', async () => {
-  const app = await formsApp('/services/tuesday-tea-and-chat/referral')
-  const referee = {
-    'referee.name': 'Sam',
-    'referee.email': 'sam@example.org',
-    'referee.phone': '02079460155',
-  }
-  await app.visit()
-  await app.answer('who', { who: 'family' })
-  await app.answer('name', { name: 'Jo' })
-  await app.answer('contact', { email: 'jo@example.org' })
-  await app.answer('about')
-  await app.answer('you', referee)
+  const { app, referee } = await referralOfFamily()
   app.pass(1)
   const agreed = agreement(consentTexts.referralOfSomeone)
   const { view: check } = await app.answer('consent', { referralConsented: agreed })
@@ -132,18 +121,7 @@ test('what was changed in another tab is not sent from a page that shows other a
 })
 
 test('a question that is no longer asked, answered in another tab, leads to all answers and sends nothing', async () => {
-  const app = await formsApp('/services/tuesday-tea-and-chat/referral')
-  const referee = {
-    'referee.name': 'Sam',
-    'referee.email': 'sam@example.org',
-    'referee.phone': '02079460155',
-  }
-  await app.visit()
-  await app.answer('who', { who: 'family' })
-  await app.answer('name', { name: 'Jo' })
-  await app.answer('contact', { email: 'jo@example.org' })
-  await app.answer('about')
-  await app.answer('you', referee)
+  const { app, referee } = await referralOfFamily()
   await app.answer('who', { who: 'myself' })
   app.pass(1)
   await app.answer('consent', { referralConsented: 'referral 2026-11-20' })
@@ -167,3 +145,20 @@ test('of answers that were changed after each of several lost responses, those t
   expect([sent.view.step, sent.view.reference, sent.view.notice]).toEqual(['sent', 'SP-0000-0001', 'earlier'])
   expect(bodies(app)).toEqual(['The second.'])
 })
+
+/** A referral of somebody's family, answered up to the question of consent, and what was said of who refers. */
+async function referralOfFamily() {
+  const app = await formsApp('/services/tuesday-tea-and-chat/referral')
+  const referee = {
+    'referee.name': 'Sam',
+    'referee.email': 'sam@example.org',
+    'referee.phone': '02079460155',
+  }
+  await app.visit()
+  await app.answer('who', { who: 'family' })
+  await app.answer('name', { name: 'Jo' })
+  await app.answer('contact', { email: 'jo@example.org' })
+  await app.answer('about')
+  await app.answer('you', referee)
+  return { app, referee }
+}
