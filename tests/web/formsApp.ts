@@ -34,7 +34,7 @@ export async function formsApp(
   form: string,
   drafts?: (dependencies: Pick<FormDependencies, 'keys' | 'clock'>) => DraftStore,
 ) {
-  const { gateway, outbox } = await submittingGateway()
+  const { gateway, outbox, directory } = await submittingGateway()
   const folder = mkdtempSync(join(tmpdir(), 'signpost-forms-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   let now = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })
@@ -79,6 +79,7 @@ export async function formsApp(
   return {
     gateway,
     outbox,
+    directory,
     /** Whether the outbox was prepared. */
     isPrepared: () => prepared > 0,
     /** Advances the clock by so many minutes. */

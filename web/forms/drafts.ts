@@ -63,8 +63,11 @@ interface DraftState {
  */
 export function draftState(form: FormDefinition, draft: FormDraft, slug: string): DraftState {
   const steps = form.steps(draft.typed)
-  const errors = [...draft.refusals, ...form.validate(draft.typed, slug)]
   const asked = new Set(steps.flatMap(({ fields }) => fields))
+  const isOfPage = (field: string) => form.possibleSteps.some(({ fields }) => fields.includes(field))
+  // What was refused on a page that is no longer asked for is no fault of the form as a whole.
+  const refusals = draft.refusals.filter(({ field }) => asked.has(field) || !isOfPage(field))
+  const errors = [...refusals, ...form.validate(draft.typed, slug)]
   const errorsOf = (name: string) => {
     const fields = steps.find(step => step.name === name)?.fields
     if (!fields) return errors.filter(({ field }) => !asked.has(field))
