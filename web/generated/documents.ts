@@ -20,6 +20,7 @@ import { InsightsPageDocument } from './operations/InsightsPage.ts'
 import { LocationPageDocument } from './operations/LocationPage.ts'
 import { LocationsPageDocument } from './operations/LocationsPage.ts'
 import { MovedDocument } from './operations/Moved.ts'
+import { NameTakenDocument } from './operations/NameTaken.ts'
 import { NextEventsDocument } from './operations/NextEvents.ts'
 import { OrganisationDataDocument } from './operations/OrganisationData.ts'
 import { OrganisationPageDocument } from './operations/OrganisationPage.ts'
@@ -65,6 +66,7 @@ export const documents = [
   LocationPageDocument,
   LocationsPageDocument,
   MovedDocument,
+  NameTakenDocument,
   NextEventsDocument,
   OrganisationDataDocument,
   OrganisationPageDocument,
