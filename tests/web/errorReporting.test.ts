@@ -12,6 +12,15 @@ test.each([
   ['GET /graphql?variables=%7B%22query%22%3A%22debt%22%7D failed', 'GET /graphql failed'],
   ['"href":"/results?query=debt","rel"', '"href":"/results","rel"'],
   ['at http://x.example/assets/a.js#debt (line 1)', 'at http://x.example/assets/a.js (line 1)'],
+  ['GET /results?query=(sexual)+abuse&near=DA8 failed', 'GET /results failed'],
+  [
+    'at f (https://signpost.example/results?query=(debt)&near=DA8:1:2)',
+    'at f (https://signpost.example/results)',
+  ],
+  ['at f (http://x.example/assets/a.js?v=1)', 'at f (http://x.example/assets/a.js)'],
+  ['GET /tea(chat)?query=debt failed', 'GET /tea(chat) failed'],
+  ['"href":"mailto:?subject=A%20list&body=%2Ffavourites%3Fservices%3DPw","rel"', '"href":"mailto:","rel"'],
+  ['"href":"mailto:sam@example.org?subject=debt"', '"href":"mailto:sam@example.org"'],
   ['Is it open? No.', 'Is it open? No.'],
 ])('%s loses its query', (text, left) => {
   expect(withoutQueries(text)).toBe(left)

@@ -128,11 +128,13 @@ const personal: [pattern: RegExp, name: string][] = [
 export const scrubText = (text: string): string =>
   personal.reduce((left, [pattern, name]) => left.replaceAll(pattern, name), withoutQueries(text))
 
-const address = /((?:[a-z][a-z0-9+.-]*:\/)?\/[^\s?#"'<>()\\]*)[?#][^\s"'<>()\\]*/gi
+/** A bracket within a query belongs to it, as browsers leave it there; one that ends where it did not begin is of the text. */
+const address =
+  /((?:(?:[a-z][a-z0-9+.-]*:\/)?\/|\bmailto:)[^\s?#"'<>\\]*)[?#](?:[^\s"'<>()\\]|\([^\s"'<>()\\]*\)?)*/gi
 
 /**
  * A text whose addresses lose their queries, which may hold what a visitor searched for.
  *
- *     withoutQueries('GET /results?query=debt failed') // 'GET /results failed'
+ *     withoutQueries('GET /results?query=(debt)+help failed') // 'GET /results failed'
  */
 export const withoutQueries = (text: string): string => text.replaceAll(address, '$1')
