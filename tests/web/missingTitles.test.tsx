@@ -4,7 +4,9 @@ import { InformationPageDocument } from '../../web/generated/operations/Informat
 import { ServicePageDocument } from '../../web/generated/operations/ServicePage.ts'
 import { Page as Guide } from '../../web/pages/(information)/pages/+Page.tsx'
 import { Page as Service } from '../../web/pages/(services)/services/@slug/+Page.tsx'
+import type { PageRecord } from '../../schema/generated/records.ts'
 import { categoryRecord } from '../gateway/records/categoryRecord.ts'
+import { id } from '../gateway/records/id.ts'
 import { pageRecord } from '../gateway/records/pageRecord.ts'
 import { serviceRecord } from '../gateway/records/serviceRecord.ts'
 import { testGateway } from '../gateway/testGateway.ts'
@@ -12,10 +14,12 @@ import { drawnPage, loaded } from './drawnPage.tsx'
 
 const emptyElements = /<(h\d|p|a)\b[^>]*><\/\1>/g
 
-async function guideWith(...blocks: object[]) {
+const guideWith = (...blocks: object[]) => guide({ introduction: { title: null, content: blocks } })
+
+async function guide(sections: object, changes: Partial<PageRecord> = {}, below: PageRecord[] = []) {
   const { directory, gateway } = await testGateway()
-  const content = { introduction: { title: null, content: blocks } } as never
-  directory.data.pages = [pageRecord({ slug: 'guide', content })]
+  const content = sections as never
+  directory.data.pages = [pageRecord({ slug: 'guide', content, ...changes }), ...below]
   const variables = { slug: 'guide' }
   const { data } = await gateway.execute({ document: InformationPageDocument, variables })
   return drawnPage(Guide, '/pages/guide', [loaded(InformationPageDocument, variables, data as never)], {
@@ -40,6 +44,44 @@ test.each([
   const html = await guideWith({ type: 'cta', ...block })
   expect(html.match(emptyElements)).toBeNull()
   expect(html).toContain(kept)
+})
+
+const copy = (value: string) => [{ type: 'copy', value }]
+
+test.each(['landing', 'information'] as const)(
+  'text above the lists of a guide stands below their headings, which are there once (%s)',
+  async page_type => {
+    const categories = [categoryRecord()]
+    const child = pageRecord({
+      id: id(1502),
+      slug: 'below',
+      title: 'Below',
+      parent: { id: id(1501) } as never,
+    })
+    const html = await guide(
+      {
+        introduction: { title: null, content: copy('Hello.') },
+        info_pages: { title: 'Choose one', content: copy('Each is short.') },
+        collections: { title: 'Local help', content: copy('Near you.') },
+      },
+      { id: id(1501), page_type, collection_categories: categories },
+      [child],
+    )
+    const parts = html.match(/>(Choose one|Each is short\.|Below|Local help|Near you\.)</g)
+    const pages = ['>Choose one<', '>Each is short.<', '>Below<']
+    const help = ['>Local help<', '>Near you.<']
+    // The pages of a guide stand beside its text, those of its first page below.
+    expect(parts).toEqual(page_type === 'landing' ? [...pages, ...help] : [...help, ...pages])
+    expect(html).toContain('href="/pages/guide/below"')
+    expect(html).not.toContain('Nothing has been written here yet.')
+  },
+)
+
+test('text above a list that a guide has not keeps its heading', async () => {
+  const html = await guide({
+    info_pages: { title: 'Choose one', content: copy('Soon.') },
+  })
+  expect(html).toMatch(/<h2>Choose one<\/h2>.*<p>Soon\.<\/p>/s)
 })
 
 test('a video without a title is called by its host', async () => {

@@ -24,10 +24,9 @@ export function Page() {
 
 /** The first page of a guide: its introduction, then large links to its pages. */
 function Landing({ page, children: trail }: GuideProps) {
-  const { title, image, sections, children } = page
-  const toRead = (sections ?? []).filter(({ blocks }) => blocks.length > 0)
+  const { title, image, children } = page
+  const toRead = sectionsToRead(page)
   const introduction = toRead.filter(({ name }) => name === 'introduction')
-  const headed = sections?.find(({ name }) => name === 'info_pages')?.title
   return (
     <article className="landing">
       <div className="band">
@@ -50,7 +49,7 @@ function Landing({ page, children: trail }: GuideProps) {
         )}
         {children && children.length > 0 && (
           <nav className="stack" aria-labelledby="below">
-            <h2 id="below">{headed ?? words.children}</h2>
+            <ListHead page={page} name="info_pages" />
             <ul className="grid grid--tiles">
               {children.map(child => (
                 <li className="landing__way" key={child.id}>
@@ -61,7 +60,7 @@ function Landing({ page, children: trail }: GuideProps) {
             </ul>
           </nav>
         )}
-        {toRead.length + (children?.length ?? 0) === 0 && <Unwritten />}
+        {!isWritten(page) && !children?.length && <Unwritten />}
         <LeadsTo page={page} />
       </div>
     </article>
@@ -70,8 +69,7 @@ function Landing({ page, children: trail }: GuideProps) {
 
 /** One page of a guide, with links to the other pages beside it. */
 function Topic({ page, children: trail }: GuideProps) {
-  const { title, image, sections } = page
-  const toRead = (sections ?? []).filter(({ blocks }) => blocks.length > 0)
+  const { title, image } = page
   return (
     <div className="wrap page">
       {trail}
@@ -79,10 +77,10 @@ function Topic({ page, children: trail }: GuideProps) {
         <article className="topic columns__body stack--loose">
           <h1>{title}</h1>
           {image && <Picture image={image} />}
-          {toRead.map((section, i) => (
+          {sectionsToRead(page).map((section, i) => (
             <PageSection section={section} key={i} />
           ))}
-          {toRead.length === 0 && <Unwritten />}
+          {!isWritten(page) && <Unwritten />}
           <LeadsTo page={page} />
         </article>
         <GuideContents page={page} />
@@ -108,20 +106,17 @@ function Unwritten() {
   )
 }
 
-/**
- * Links to the children and siblings of a page; nothing when it has neither.
- */
+/** Links to the children and siblings of a page; nothing when it has neither. */
 function GuideContents({ page }: { page: InformationPage }) {
-  const { parent, sections } = page
+  const { parent } = page
   const below = page.children ?? []
   const beside = (parent?.children ?? []).filter(({ id }) => id !== page.id)
-  const headed = sections?.find(({ name }) => name === 'info_pages')?.title
   if (below.length + beside.length === 0) return null
   return (
     <div className="guide-contents columns__aside stack--loose">
       {below.length > 0 && (
         <nav className="stack" aria-labelledby="below">
-          <h2 id="below">{headed ?? words.children}</h2>
+          <ListHead page={page} name="info_pages" />
           <ul className="page-links">
             {below.map(({ id, path, title, excerpt }) => (
               <li key={id}>
@@ -149,13 +144,13 @@ function GuideContents({ page }: { page: InformationPage }) {
 }
 
 /** The categories and personas of a guide; nothing when it has none. */
-function LeadsTo({ page: { sections, categories, personas } }: { page: InformationPage }) {
-  const headed = sections?.find(({ name }) => name === 'collections')?.title
+function LeadsTo({ page }: { page: InformationPage }) {
+  const { categories, personas } = page
   return (
     <>
       {categories && categories.length > 0 && (
         <section className="stack" aria-labelledby="subjects">
-          <h2 id="subjects">{headed ?? words.categories}</h2>
+          <ListHead page={page} name="collections" />
           <ul className="grid grid--tiles">
             {categories.map(category => (
               <CategoryTile category={category} key={category.id} />
@@ -174,6 +169,33 @@ function LeadsTo({ page: { sections, categories, personas } }: { page: Informati
   )
 }
 
+const isWritten = ({ sections }: InformationPage) => sections?.some(({ blocks }) => blocks.length > 0)
+
+/** The sections with text, but for that of a list of the page, which stands below the heading of the list. */
+const sectionsToRead = ({ sections, children, categories }: InformationPage) =>
+  (sections ?? []).filter(({ name, blocks }) => {
+    const list = name === 'info_pages' ? children : name === 'collections' ? categories : null
+    return blocks.length > 0 && !list?.length
+  })
+
+const lists = {
+  info_pages: { id: 'below', title: words.children },
+  collections: { id: 'subjects', title: words.categories },
+}
+
+/** The heading of a list, in the council's words if it has any, and its text. */
+function ListHead({ page, name }: { page: InformationPage; name: keyof typeof lists }) {
+  const { title, blocks } = page.sections?.find(section => section.name === name) ?? {}
+  return (
+    <>
+      <h2 id={lists[name].id}>{title ?? lists[name].title}</h2>
+      {blocks?.map((block, i) => (
+        <Block block={block} level={3} key={i} />
+      ))}
+    </>
+  )
+}
+
 type InformationPage = NonNullable<InformationPageQuery['page']>
 
 /** A page of a guide; the children are its breadcrumbs. */
@@ -182,7 +204,7 @@ interface GuideProps {
   children: ReactNode
 }
 
-type Section = NonNullable<NonNullable<InformationPageQuery['page']>['sections']>[number]
+type Section = NonNullable<InformationPage['sections']>[number]
 
 /** One part of an information page: its heading and its blocks, in the council's order. */
 function PageSection({ section }: { section: Section }) {
