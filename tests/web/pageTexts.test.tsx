@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { EventsPageDocument } from '../../web/generated/operations/EventsPage.ts'
 import { PagesSearchPageDocument } from '../../web/generated/operations/PagesSearchPage.ts'
 import { SitemapPageDocument } from '../../web/generated/operations/SitemapPage.ts'
-import type { PagesSearchPageQuery, SitemapPageQuery } from '../../web/generated/types.ts'
+import type { EventsPageQuery, PagesSearchPageQuery, SitemapPageQuery } from '../../web/generated/types.ts'
 import { Page as Sitemap } from '../../web/pages/(content)/sitemap/+Page.tsx'
+import { Page as Events } from '../../web/pages/(search)/events/+Page.tsx'
 import { Page as PagesSearch } from '../../web/pages/(information)/search-pages/+Page.tsx'
 import { Page as ErrorPage } from '../../web/pages/_error/+Page.tsx'
 import { testGateway } from '../gateway/testGateway.ts'
@@ -46,6 +48,30 @@ test('names are listed under their letters, with accents or without, and figures
     ['#', ['4Youth', '', '🙂']],
     ['F', [' food']],
   ])
+})
+
+test('titles of events are left out of a translation, and names of subjects are not', async () => {
+  const { gateway } = await testGateway()
+  const { data } = await gateway.execute({ document: SitemapPageDocument, variables: {} })
+  const sitemap = data as SitemapPageQuery
+  const html = drawnPage(Sitemap, '/sitemap', [loaded(SitemapPageDocument, {}, sitemap)])
+  const isTranslated = (path: string) => !new RegExp(`href="${path}"[^>]* translate="no"`).test(html)
+  const [event] = sitemap.events.nodes
+  const [category] = sitemap.categories
+  expect(html).toContain(`href="/events/${event!.slug}"`)
+  expect(isTranslated(`/events/${event!.slug}`)).toBe(false)
+  expect(html).toContain(`href="/categories/${category!.slug}"`)
+  expect(isTranslated(`/categories/${category!.slug}`)).toBe(true)
+})
+
+test('where no event is planned there is a sentence, and no list without entries', async () => {
+  const { directory, gateway } = await testGateway()
+  directory.data.events = []
+  const variables = { page: undefined, filter: {} }
+  const { data } = await gateway.execute({ document: EventsPageDocument, variables })
+  const html = drawnPage(Events, '/events', [loaded(EventsPageDocument, variables, data as EventsPageQuery)])
+  expect(html).toMatch(/<p class="lead">[^<]+<\/p>/)
+  expect(html).not.toMatch(/<ul[^>]*><\/ul>/)
 })
 
 test('a directory that counts five million services gets no more than a thousand links to hundreds of them', async () => {

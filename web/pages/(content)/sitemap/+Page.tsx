@@ -14,6 +14,7 @@ export function Page() {
     text: title,
     href: `/events/${slug}`,
     more: when,
+    isName: true,
   }))
   const otherEvents = { text: words.allEvents({ count: events.totalCount }), href: '/events' }
   return (
@@ -60,7 +61,13 @@ export function Page() {
 interface LinksProps {
   id: string
   title: string
-  links: { text: string; href: string; more?: string }[]
+  links: {
+    text: string
+    href: string
+    more?: string
+    /** Whether the text is a name, which a translation leaves as it is. */
+    isName?: boolean
+  }[]
 }
 
 /** Links under a heading; nothing when there are none. */
@@ -70,9 +77,11 @@ function LinkSection({ id, title, links }: LinksProps) {
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="sitemap-links">
-        {links.map(({ text, href, more }) => (
+        {links.map(({ text, href, more, isName }) => (
           <li key={href}>
-            <a href={href}>{text}</a>
+            <a href={href} translate={isName ? 'no' : undefined}>
+              {text}
+            </a>
             {more && <span className="muted"> {more}</span>}
           </li>
         ))}

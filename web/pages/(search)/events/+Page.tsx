@@ -39,11 +39,13 @@ function Events({ looked }: { looked: PlaceLookup }) {
           <EventViews search={search} current="list" />
           <EventFilters search={search} looked={looked} key={pageContext.urlOriginal} />
         </div>
-        <ul className="grid grid--two">
-          {nodes.map(event => (
-            <EventCard event={event} level={2} key={event.id} />
-          ))}
-        </ul>
+        {nodes.length > 0 && (
+          <ul className="grid grid--two">
+            {nodes.map(event => (
+              <EventCard event={event} level={2} key={event.id} />
+            ))}
+          </ul>
+        )}
         <Pagination {...pageInfo} hrefOf={page => withParameter('/events', search, 'page', String(page))} />
         <p>
           {/* A file, not a page: `external` turns off client-side navigation. */}
