@@ -172,6 +172,16 @@ describe('what is said in two words or in one', () => {
   })
 })
 
+test('In a long text the services for its danger are looked for before its last words', () => {
+  const things =
+    'table kettle mirror carpet fence ladder bucket garden shed piano trumpet violin drum camera printer bicycle scooter helmet ' +
+    'blanket pillow curtain wardrobe cupboard sofa bench'
+  const { urgentTopics, concepts } = of(`he twisted my arm in front of ${things}`)
+  expect(urgentTopics.map(({ topic }) => topic)).toEqual(['violence-at-home'])
+  expect(concepts).toHaveLength(24)
+  expect(concepts.map(({ phrase }) => phrase)).toContain('domestic abuse')
+})
+
 test('A short form has the meanings of what it is short for', () => {
   expect(soughtIn('UC')).toContain('benefits advice')
 })
