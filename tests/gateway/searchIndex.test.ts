@@ -150,6 +150,16 @@ test.each(['020 7946 0113', '7946 0113', '07700 900123', '900123'])(
   },
 )
 
+test('a price in thousands of pounds is no price of a pound', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  t.directory.data.services = [
+    teaClub(1, { is_free: false, fees_text: '£1,250 a week' }),
+    teaClub(2, { is_free: false, fees_text: '£4 a session' }),
+  ]
+  await t.gateway.searchReady
+  expect(await t.found('query: "tea club under £5"')).toEqual(['Tea club 2', 'Tea club 1'])
+})
+
 test('the age of a response grows while the directory cannot be read, and is 0 again afterwards', async () => {
   let now = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })
   const { directory, gateway, ask } = await indexedGateway({ clock: () => now })

@@ -204,6 +204,8 @@ describe('prices', () => {
     ['dance £1.50', 1.5, 'up to £1.50'],
     ['gym under £2.50', 2.5, 'up to £2.50'],
     ['dance £5-£10', 10, 'up to £10'],
+    ['course under £1,500', 1500, 'up to £1,500'],
+    ['£12,000 care home', 12000, 'up to £12,000'],
     ['cheap dance class', 5, 'at low cost'],
     ['affordable swimming', 5, 'at low cost'],
   ])('%j is %d pounds at most', (typed, price, chip) => {

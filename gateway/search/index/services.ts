@@ -115,10 +115,10 @@ function placeOf(location: LocationRecord | null | undefined): Point | null {
   return place && { latitude: place.latitude, longitude: place.longitude }
 }
 
-/** The first amount of a text in pounds: 2.5 of '£2.50 a session', 0 of 'Pay what you can'; null when it has none. */
+/** The first amount of a text in pounds: 2.5 of '£2.50 a session', 1250 of '£1,250', 0 of 'Pay what you can'; null when it has none. */
 function feeIn(text: string): number | null {
-  const [, amount] = /£ ?(\d{1,5}(?:\.\d\d)?)/.exec(text) ?? []
-  if (amount !== undefined) return Number(amount)
+  const [, amount] = /£ ?((?:\d{1,3}(?:,\d{3})+|\d{1,5})(?:\.\d\d)?)/.exec(text) ?? []
+  if (amount !== undefined) return Number(amount.replaceAll(',', ''))
   return /\b(?:pay (?:what|as) you (?:can|like|feel|wish)|by donation|donations? welcome)\b/i.test(text)
     ? 0
     : null
