@@ -3,6 +3,7 @@ import { london } from '../../platform/clock.ts'
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import { dayOf } from '../formatting/calendar.ts'
 import { eventIsOver, lastDayOf } from '../formatting/eventWhen.ts'
+import { timeOf } from '../formatting/times.ts'
 import type { SearchContext, SearchCriteria } from './criteria.ts'
 import type { Concept, Understanding } from './understanding/understanding.ts'
 import { flagOf } from '../records/coerce.ts'
@@ -43,13 +44,14 @@ export function eventSearch(
     return wanted(found)
       .filter(event => !eventIsOver(event, now) && (free === null || flagOf(event.is_free, false) === free))
       .filter(event => !sought || isOn(sought.days, event))
-      .toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)))
+      .toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))))
       .slice(0, sought ? maxSought : maxEvents)
   }
 }
 
-/** The first day of an event; one without a day comes last. */
-const firstDay = (event: OrganisationEventRecord) => dayOf(event.start_date) ?? 'without'
+/** The first day of an event, and its time; one without a day comes last. */
+const startOf = (event: OrganisationEventRecord) =>
+  `${dayOf(event.start_date) ?? 'without'} ${timeOf(event.start_time) ?? ''}`
 
 /** Days from one to another, both included, in `2026-12-25` form. */
 interface Days {
@@ -94,8 +96,17 @@ function soughtEvents(
     about: concepts.filter(
       ({ phrase, weight }) => weight > ofColour && phrase.split(' ').some(word => others.has(word)),
     ),
-    days: named.length ? named : periodsIn(topic, today),
+    days: thisWeekend.test(topic) ? [weekendOf(today)] : named.length ? named : periodsIn(topic, today),
   }
+}
+
+const thisWeekend = /\bthis week ?end\b/
+
+/** What is left of the weekend at the end of this week: on a Sunday the day itself, and not Saturday next. */
+function weekendOf(today: DateTime): Days {
+  const sunday = today.endOf('week')
+  const saturday = sunday.minus({ days: 1 })
+  return span(saturday < today ? today : saturday, sunday)
 }
 
 /** A word that only colours a search, such as `local`, weighs no more. */

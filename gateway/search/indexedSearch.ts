@@ -21,7 +21,7 @@ export interface IndexedSearch {
   /** Whether it found something, but perhaps only by chance. */
   isUncertain: () => boolean
   others: () => OtherMatches
-  /** The events about some concepts, those of the search among others. */
+  /** A hundred events about some concepts, those of the search among others. */
   eventsAbout: (concepts: readonly Concept[]) => OtherMatches['events']
 }
 
@@ -79,7 +79,7 @@ export function searchIndexed(
     isUncertain: () => found().isUncertain && found().rows.length > 0,
     others: () => index.others({ understanding }),
     eventsAbout: concepts =>
-      index.others({ understanding: { ...understanding, concepts: [...concepts] } }).events,
+      index.others({ understanding: { ...understanding, concepts: [...concepts] } }).manyEvents,
   }
 }
 

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { understand } from '../../gateway/search/understanding/understanding.ts'
 import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
+import { processorTime } from '../formatting/processorTime.ts'
 
 const vocabulary = readVocabulary()
 const now = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })
@@ -95,4 +96,10 @@ describe('a slip is put right as the word of danger that it was', () => {
 
 test('words of another language are no slips of English danger', () => {
   expect(topicsOf('szukam lekarza dla dzieci')).toEqual([])
+})
+
+test('a slip that a text repeats is judged once', () => {
+  const texts = ['wana kil me ', 'my bf is voilent '].map(text => text.repeat(800))
+  understand('wana kil me', { vocabulary, now })
+  expect(processorTime(() => texts.forEach(text => understand(text, { vocabulary, now })))).toBeLessThan(1800)
 })

@@ -14,6 +14,7 @@ import { serviceRecord } from './records/serviceRecord.ts'
 import { testGateway } from './testGateway.ts'
 import { testDataset } from './openDataUnderTest.ts'
 import { indexed, unindexed } from './filteredDirectory.ts'
+import { indexedGateway, longPauses } from './indexedGateway.ts'
 
 /** Lists of the schema that are no top lists, each with those that changed since 1 November 2026. */
 const others: [query: string, found: unknown][] = [
@@ -94,6 +95,35 @@ test.each([
     ['below', 'pages', 'title', 'Below'],
   ] as const)
     expect((await found(query, list, name)).changed).toContain(young)
+})
+
+test.each([
+  ['from the index', async () => indexedGateway({ searchPauses: longPauses })],
+  ['from the directory', async () => testGateway({ isCachingResponses: false })],
+])('a search dates a service by what its record states, as the list does, %s', async (_source, start) => {
+  const undated = { last_modified_at: null } as unknown as Partial<ServiceRecord>
+  const t = await start()
+  t.directory.data.services = [
+    serviceRecord({ id: id(6001), slug: 'a', name: 'A', ...undated, updated_at: '2026-11-19T09:30:00+0000' }),
+    serviceRecord({
+      id: id(6002),
+      slug: 'b',
+      name: 'B',
+      ...undated,
+      updated_at: '',
+      created_at: '2026-11-19T09:30:00+0000',
+    }),
+    serviceRecord({ id: id(6003), slug: 'c', name: 'C' }),
+  ]
+  await t.gateway.searchReady
+  const since = '2026-11-18T00:00:00Z'
+  const { data, errors } = await t.ask(
+    `{ list: services(filter: { modifiedSince: "${since}" }) { nodes { name lastModifiedAt } }
+      search(modifiedSince: "${since}") { services { nodes { name lastModifiedAt } } } }`,
+  )
+  expect(errors).toBeUndefined()
+  const nodes = ['A', 'B'].map(name => ({ name, lastModifiedAt: '2026-11-19T09:30:00Z' }))
+  expect(data).toEqual({ list: { nodes }, search: { services: { nodes } } })
 })
 
 test.each(others)('%s gives those that changed since', async (query, found) => {

@@ -119,7 +119,13 @@ test('what stands around a search is kept with it: without the directory a secon
 test.each(['020 7946 0113', '7946 0113', '946 0113', '+44 (0)20 7946 0113', '460113'])(
   'a telephone number is found by %j, however its record writes it',
   async typed => {
-    for (const phone of ['020 7946 0113', '+44 (0)20 7946 0113', '0044 20 79460113']) {
+    for (const phone of [
+      '020 7946 0113',
+      '+44 (0)20 7946 0113',
+      '0044 20 79460113',
+      '020–7946–0113',
+      '020/79460113',
+    ]) {
       const t = await indexedGateway({ searchPauses: longPauses })
       t.directory.data.services = [
         ...Array.from({ length: 5 }, (_, at) => teaClub(at + 1, { contact_phone: `020 7946 060${at}` })),
@@ -130,6 +136,29 @@ test.each(['020 7946 0113', '7946 0113', '946 0113', '+44 (0)20 7946 0113', '460
     }
   },
 )
+
+test.each(['020 7946 0113', '7946 0113', '07700 900123', '900123'])(
+  'of a record with two telephone numbers and an extension %j finds it',
+  async query => {
+    const t = await indexedGateway({ searchPauses: longPauses })
+    t.directory.data.services = [
+      teaClub(1, { contact_phone: '020 7946 0600' }),
+      teaClub(9, { contact_phone: '020 7946 0113 ext. 345 / 07700 900123 (mornings)' }),
+    ]
+    await t.gateway.searchReady
+    expect(await t.found(`query: "${query}"`)).toEqual(['Tea club 9'])
+  },
+)
+
+test('a price in thousands of pounds is no price of a pound', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  t.directory.data.services = [
+    teaClub(1, { is_free: false, fees_text: '£1,250 a week' }),
+    teaClub(2, { is_free: false, fees_text: '£4 a session' }),
+  ]
+  await t.gateway.searchReady
+  expect(await t.found('query: "tea club under £5"')).toEqual(['Tea club 2', 'Tea club 1'])
+})
 
 test('the age of a response grows while the directory cannot be read, and is 0 again afterwards', async () => {
   let now = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { expect, test } from 'vitest'
 import { guessPlace, understand, type Lexicon } from '../../gateway/search/understanding/understanding.ts'
 import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
+import { processorTime } from '../formatting/processorTime.ts'
 import { seededRandom } from './seededRandom.ts'
 
 const vocabulary = readVocabulary()
@@ -65,6 +66,15 @@ test.each([false, true])(
         expect(lettersOf(part.queryWithout)).toBeLessThan(lettersOf(understood.typed))
       }
     }
+  },
+)
+
+test.each(['.', '.-', '-', '–', ';', ': '])(
+  'ten thousand characters of %j take the time of their number',
+  mark => {
+    const text = `debt free sidcup sat ${mark.repeat(10_000).slice(0, 9900)} x`
+    understand('debt advice', { vocabulary, now, lexicon })
+    expect(processorTime(() => understand(text, { vocabulary, now, lexicon }))).toBeLessThan(150)
   },
 )
 

@@ -172,6 +172,16 @@ describe('what is said in two words or in one', () => {
   })
 })
 
+test('In a long text the services for its danger are looked for before its last words', () => {
+  const things =
+    'table kettle mirror carpet fence ladder bucket garden shed piano trumpet violin drum camera printer bicycle scooter helmet ' +
+    'blanket pillow curtain wardrobe cupboard sofa bench'
+  const { urgentTopics, concepts } = of(`he twisted my arm in front of ${things}`)
+  expect(urgentTopics.map(({ topic }) => topic)).toEqual(['violence-at-home'])
+  expect(concepts).toHaveLength(24)
+  expect(concepts.map(({ phrase }) => phrase)).toContain('domestic abuse')
+})
+
 test('A short form has the meanings of what it is short for', () => {
   expect(soughtIn('UC')).toContain('benefits advice')
 })
@@ -194,6 +204,8 @@ describe('prices', () => {
     ['dance £1.50', 1.5, 'up to £1.50'],
     ['gym under £2.50', 2.5, 'up to £2.50'],
     ['dance £5-£10', 10, 'up to £10'],
+    ['course under £1,500', 1500, 'up to £1,500'],
+    ['£12,000 care home', 12000, 'up to £12,000'],
     ['cheap dance class', 5, 'at low cost'],
     ['affordable swimming', 5, 'at low cost'],
   ])('%j is %d pounds at most', (typed, price, chip) => {

@@ -275,11 +275,21 @@ function plain(...texts: unknown[]): string {
   return normalForm(stripHtml(whole))
 }
 
-/** A telephone number as it is found: whole in its national form, and its last eight, seven, six and four digits. */
+/** Digits with what is written between those of one telephone number: an extension and a second number are apart. */
+const numbers = /\d(?:[\s().\p{Pd}]{0,3}\d)*/gu
+
+/** Telephone numbers as they are found: whole in the national form, and their last eight, seven, six and four digits. */
 function phoneWords(phone: unknown): string {
-  const digits = (textOf(phone) ?? '').replaceAll(/\D/g, '').replace(/^(?:0044|44(?=\d{9,11}$))0?/, '0')
+  const text = textOf(phone) ?? ''
+  // Whatever else stands between the digits of one number, it is found whole.
+  const whole = wordsOfNumber(text).slice(0, 1)
+  return [...new Set([...(text.match(numbers) ?? []).flatMap(wordsOfNumber), ...whole])].join(' ')
+}
+
+function wordsOfNumber(typed: string): string[] {
+  const digits = typed.replaceAll(/\D/g, '').replace(/^(?:0044|44(?=\d{9,11}$))0?/, '0')
   const ends = [8, 7, 6, 4].filter(length => digits.length > length).map(length => digits.slice(-length))
-  return digits.length < 3 ? '' : [digits, ...ends].join(' ')
+  return digits.length < 3 ? [] : [digits, ...ends]
 }
 
 /** All texts within the content of a page. */

@@ -138,7 +138,7 @@ const tables = `
 const format: SqliteFormat = {
   name: 'index',
   // Raised whenever the tables or what is written into them change: a file of another version is made again.
-  version: 9,
+  version: 10,
   tables,
   settings: 'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -8000',
   check,

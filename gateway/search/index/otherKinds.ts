@@ -13,6 +13,8 @@ import { bounded } from './wordScores.ts'
 export interface OtherMatches {
   categories: CollectionCategoryRecord[]
   events: OrganisationEventRecord[]
+  /** A hundred of them, for those of some days only. */
+  manyEvents: OrganisationEventRecord[]
   /** Those whose names hold the words. */
   organisations: OrganisationRecord[]
   pages: PageListItemRecord[]
@@ -25,6 +27,7 @@ export interface OtherMatches {
 
 /** How many of each there are at most: more pages and events than a search shows, since others ask for them. */
 const most = { category: 3, event: 20, organisation: 5, page: 200 } as const
+const mostEvents = 100
 /** What only says when, where or for what age weighs this at most. */
 const conditionWeight = 0.5
 /** A page that matches less than this share of the best one names the subject in passing. */
@@ -56,15 +59,21 @@ export function othersMatching(store: IndexStore, concepts: readonly Concept[]):
   const read = <K extends RecordKind & keyof typeof most>(
     kind: K,
     isRight: (row: number) => boolean = () => true,
+    atMost: number = most[kind],
   ): RecordsByKind[K][] => {
     const chosen = (found.get(kind) ?? []).map(({ row }) => row).filter(isRight)
-    return [...store.bodies(kind, chosen.slice(0, most[kind])).values()]
+    return [...store.bodies(kind, chosen.slice(0, atMost)).values()]
   }
   return {
     categories: read('category'),
-    events: read('event'),
     organisations: read('organisation', row => inNames.has(row)),
-    // A search wants one of the two.
+    // A search wants one of each two.
+    get events() {
+      return read('event')
+    },
+    get manyEvents() {
+      return read('event', undefined, mostEvents)
+    },
     get pages() {
       return read('page')
     },

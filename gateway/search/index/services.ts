@@ -6,7 +6,7 @@ import type {
   WaitTimeRecord,
 } from '../../../schema/generated/records.ts'
 import { openState } from '../../formatting/openState.ts'
-import { instant } from '../../formatting/calendar.ts'
+import { firstTimestamp, instant } from '../../formatting/calendar.ts'
 import { nameOf } from '../../formatting/text.ts'
 import { entriesOf, flagOf, listOf, pointOf, textOf, wholeNumber, type Point } from '../../records/coerce.ts'
 import { boroughPlaces, milesBetween, placesOf, type Places } from '../../places/places.ts'
@@ -45,7 +45,7 @@ export interface IndexedService {
   length: number
   /** The editorial mark, 1 to 5; null when it has none. */
   mark: number | null
-  /** Milliseconds of the epoch; 0 when unknown. */
+  /** When it last changed as its record states it, milliseconds of the epoch; 0 when unknown. */
   modifiedAt: number
   /** The distance from the last place: a search asks for it when it ranks, filters, counts and sorts. */
   nearest?: Point & { miles: number }
@@ -93,7 +93,9 @@ export function indexedService(
     ),
     length,
     mark: wholeNumber(service.score) || null,
-    modifiedAt: instant(textOf(service.last_modified_at))?.toMillis() ?? 0,
+    modifiedAt:
+      instant(firstTimestamp(service.last_modified_at, service.updated_at, service.created_at))?.toMillis() ??
+      0,
   }
 }
 
@@ -115,10 +117,10 @@ function placeOf(location: LocationRecord | null | undefined): Point | null {
   return place && { latitude: place.latitude, longitude: place.longitude }
 }
 
-/** The first amount of a text in pounds: 2.5 of '£2.50 a session', 0 of 'Pay what you can'; null when it has none. */
+/** The first amount of a text in pounds: 2.5 of '£2.50 a session', 1250 of '£1,250', 0 of 'Pay what you can'; null when it has none. */
 function feeIn(text: string): number | null {
-  const [, amount] = /£ ?(\d{1,5}(?:\.\d\d)?)/.exec(text) ?? []
-  if (amount !== undefined) return Number(amount)
+  const [, amount] = /£ ?((?:\d{1,3}(?:,\d{3})+|\d{1,5})(?:\.\d\d)?)/.exec(text) ?? []
+  if (amount !== undefined) return Number(amount.replaceAll(',', ''))
   return /\b(?:pay (?:what|as) you (?:can|like|feel|wish)|by donation|donations? welcome)\b/i.test(text)
     ? 0
     : null

@@ -118,7 +118,8 @@ interface PriceFound extends Found<number> {
   words: string
 }
 
-const amount = '£? ?(\\d{1,4}(?:\\.\\d\\d)?) ?(?:pounds?|quid)?'
+const number = '(?:\\d{1,3}(?:,\\d{3})+|\\d{1,4})(?:\\.\\d\\d)?'
+const amount = `£? ?(${number}) ?(?:pounds?|quid)?`
 const noted: readonly (readonly [string, number])[] = [
   ['pound|quid', 1],
   ['couple of (?:pounds?|quid)|few (?:pounds?|quid)', 3],
@@ -128,7 +129,7 @@ const noted: readonly (readonly [string, number])[] = [
 const until =
   '(?:under|below|less than|up to|at most|no more than|not more than|maximum(?: of)?|max|cheaper than|within)'
 const prices = new RegExp(
-  `\\b${until} (?:${amount}(?![\\d:]| ?(?:years?|yrs?|miles?|minutes?|mins?|weeks?|months?|days?|hours?|am|pm|s\\b))|(?:a |an )?(${noted.map(([name]) => name).join('|')}))(?: (?:an|per|each) \\w+)?(?![\\w])|(?<=^|\\s)£ ?(?:\\d{1,4}(?:\\.\\d\\d)? ?(?:-|to) ?£? ?)?(\\d{1,4}(?:\\.\\d\\d)?)(?: or (?:less|under))?(?![\\w])|\\bfor (?:a|an|about a) (${noted.map(([name]) => name).join('|')})\\b`,
+  `\\b${until} (?:${amount}(?!,?\\d|:| ?(?:years?|yrs?|miles?|minutes?|mins?|weeks?|months?|days?|hours?|am|pm|s\\b))|(?:a |an )?(${noted.map(([name]) => name).join('|')}))(?: (?:an|per|each) \\w+)?(?![\\w])|(?<=^|\\s)£ ?(?:${number} ?(?:-|to) ?£? ?)?(${number})(?: or (?:less|under))?(?!\\w|,\\d)|\\bfor (?:a|an|about a) (${noted.map(([name]) => name).join('|')})\\b`,
 )
 const cheap =
   /\b(?:cheap(?:er|est|ly)?|low[- ]cost|low[- ]price[ds]?|affordable|inexpensive|reasonably priced|not (?:too )?expensive|doesn'?t cost (?:much|a lot))\b/
@@ -147,12 +148,12 @@ export function priceIn({ plain }: Text): PriceFound | null {
   const [whole = '', digits, name, alone, note] = match ?? []
   const isAmount = digits === undefined || /£|pounds?|quid/.test(whole)
   const value =
-    Number(digits ?? alone) ||
+    Number((digits ?? alone)?.replaceAll(',', '')) ||
     noted.find(([names]) => new RegExp(`^(?:${names})$`).test(name ?? note ?? ''))?.[1]
   if (match && isAmount && value)
     return {
       value,
-      words: `up to £${Number.isInteger(value) ? value : value.toFixed(2)}`,
+      words: `up to £${value.toLocaleString('en-GB', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 })}`,
       range: { from: match.index, to: match.index + whole.length },
     }
   const low = cheap.exec(plain)

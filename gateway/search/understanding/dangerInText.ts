@@ -66,12 +66,18 @@ export function dangerIn(
   for (const topic of bySlip) raised.add(topic)
   const isRaised = (text: string, meantOf: MeantBy) =>
     vocabulary.urgentTopicsIn(text, meantOf).some(topic => bySlip.includes(topic))
-  const raising = (word: string) => {
+  const judge = (word: string) => {
     // What would be raised without the word says nothing about it.
     if (isRaised(full, one => (one === word ? [] : meantBy(one)))) return null
     const readWith = (by: string) => full.split(' ').map(one => (one === word ? by : one))
     const isMeant = (by: string) => isOrdinaryWord(by) && isRaised(readWith(by).join(' '), meantBy)
     return meantBy(word).find(one => isMeant(one.word))?.word ?? null
+  }
+  // A word that a text repeats is judged once: each time the whole text is read several times.
+  const judged = new Map<string, string | null>()
+  const raising = (word: string) => {
+    if (!judged.has(word)) judged.set(word, judge(word))
+    return judged.get(word)!
   }
   return { topics: topics(), meantBy: word => (bySlip.length ? raising(word) : null) }
 }

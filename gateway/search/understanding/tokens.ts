@@ -170,7 +170,7 @@ export const writtenInFull = (text: string): string =>
 
 /** An e-mail address, or a web address with its scheme, with `www` or with a usual ending. */
 const address =
-  /^[^\p{L}\p{N}]*(?:https?:\/\/|www\.|[^@]+@[^@]+\.|(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|info|uk|eu|london)(?![\p{L}\p{N}]))/u
+  /^[^\p{L}\p{N}]*(?=[\p{L}\p{N}])(?:https?:\/\/|www\.|[^@]+@[^@]+\.|(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|info|uk|eu|london)(?![\p{L}\p{N}]))/u
 
 /**
  * The numbers of the tokens of e-mail and web addresses, whose words are no words of a sentence.
@@ -212,10 +212,13 @@ export function without(text: string, ranges: readonly Range[]): string {
   }
   rest += text.slice(at)
   if (!/[\p{L}\p{N}]/u.test(rest)) return ''
-  return rest
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ (?=[,;.!?])/g, '')
-    .replaceAll(/,[,\s]*(?=[,.;!?])/g, '')
-    .replace(/^[\s,;:.\-–]+/, '')
-    .replace(/[\s,;:\-–]+$/, '')
+  return (
+    rest
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/ (?=[,;.!?])/g, '')
+      .replaceAll(/,[,\s]*(?=[,.;!?])/g, '')
+      .replace(/^[\s,;:.\-–]+/, '')
+      // From the first of such characters only: each of ten thousand would look for the end.
+      .replace(/(?<![\s,;:\-–])[\s,;:\-–]+$/, '')
+  )
 }

@@ -85,6 +85,8 @@ interface UnderstandingOptions {
   isLiteral?: boolean | undefined
 }
 
+const mostConcepts = 24
+
 /**
  * What a resident means by what was typed.
  *
@@ -113,7 +115,9 @@ export function understand(typed: string, options: UnderstandingOptions): Unders
   const textPlaces = respellings.length ? findPlaces(text, options.lexicon) : typedPlaces
   const found = findingsIn(text, textPlaces, options, urgentTopics)
   const { placed, urgentConcepts } = conceptsOf(text, found, known, options, urgentTopics)
-  const concepts = [...placed.map(({ concept }) => concept), ...urgentConcepts].slice(0, 24)
+  // Help in danger comes before the last words of a long text.
+  const words = placed.slice(0, mostConcepts - urgentConcepts.length).map(({ concept }) => concept)
+  const concepts = [...words, ...urgentConcepts]
   const { place, ages, gender, time, free, price, language, phone, groups } = found
   const isAnything = Boolean(concepts.length || place || ages || time || free || price)
   return {
@@ -307,5 +311,5 @@ function everyWord({ tokens }: Text): PlacedConcept[] {
       meaning: null,
     }))
     .filter(({ concept: { phrase } }) => !seen.has(phrase) && seen.add(phrase))
-    .slice(0, 24)
+    .slice(0, mostConcepts)
 }

@@ -100,15 +100,15 @@ export function createSentenceIndex(
   return (words, meantBy) => {
     const meant = meantBy && words.map(word => new Set(meantBy(word).map(one => one.word)))
     const isAt = (at: number, word: string) => words[at] === word || Boolean(meant?.[at]?.has(word))
-    /** Of each list the ends of its words in the text, by where they begin. */
-    const found = new Map<readonly string[], Map<number, number>>()
+    /** Of each list all ends of its words in the text, by where they begin: `ripped` and `ripped up`. */
+    const found = new Map<readonly string[], Map<number, number[]>>()
     for (const [at, typed] of words.entries())
       for (const { list, words: phrase } of [typed, ...(meant?.[at] ?? [])].flatMap(
         first => byFirst.get(first) ?? [],
       )) {
         if (!phrase.every((word, index) => isAt(at + index, word))) continue
-        const ends = found.get(list) ?? new Map<number, number>()
-        ends.set(at, Math.max(ends.get(at) ?? 0, at + phrase.length))
+        const ends = found.get(list) ?? new Map<number, number[]>()
+        ends.set(at, [...(ends.get(at) ?? []), at + phrase.length])
         found.set(list, ends)
       }
     return sentences.flatMap(({ topic, parts, isException }) =>
@@ -120,19 +120,18 @@ export function createSentenceIndex(
 /** Where some parts stand after each other: where they end, with the latest beginning that leads there. */
 function matchesOf(
   [first, ...rest]: readonly SentencePart[],
-  found: ReadonlyMap<readonly string[], ReadonlyMap<number, number>>,
+  found: ReadonlyMap<readonly string[], ReadonlyMap<number, readonly number[]>>,
 ): Map<number, number> {
   let reached = new Map<number, number>()
-  for (const [at, end] of found.get(first!.anyOf) ?? []) reached.set(end, at)
+  for (const [at, ends] of found.get(first!.anyOf) ?? [])
+    for (const end of ends) reached.set(end, Math.max(at, reached.get(end) ?? 0))
   for (const { most, anyOf } of rest) {
     const ends = found.get(anyOf)
     const next = new Map<number, number>()
     if (ends)
       for (const [from, begin] of reached)
-        for (let at = from; at <= from + most; at++) {
-          const end = ends.get(at)
-          if (end !== undefined) next.set(end, Math.max(begin, next.get(end) ?? 0))
-        }
+        for (let at = from; at <= from + most; at++)
+          for (const end of ends.get(at) ?? []) next.set(end, Math.max(begin, next.get(end) ?? 0))
     reached = next
   }
   return reached
