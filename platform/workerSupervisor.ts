@@ -50,10 +50,16 @@ interface WorkerSupervisor<Request, Ready> {
 export class WorkerError extends Error {
   override name = 'WorkerError'
   readonly code: string | undefined
+  /** Whether the worker was asked and did not answer: it may have done what it was asked for. */
+  readonly isUnanswered: boolean
 
-  constructor(message: string, code?: string) {
+  constructor(
+    message: string,
+    { code, isUnanswered = false }: { code?: string; isUnanswered?: boolean } = {},
+  ) {
     super(message)
     this.code = code
+    this.isUnanswered = isUnanswered
   }
 }
 
@@ -168,7 +174,7 @@ export async function serveWorker<Data, Request, Ready>(
         sendBack({ id, value: await answer(request) })
       } catch (error) {
         const { message, code } = error as Error & { code?: string }
-        sendBack({ id, error: { message, code } })
+        sendBack({ id, error: { message, ...(code !== undefined && { code }) } })
       }
     }
     parentPort?.on('message', (message: ToWorker<Request>) => {
@@ -191,7 +197,7 @@ type FromWorker =
   | { isReady: true; value: unknown }
   | { isReady: false; reason: string; isRefusal: boolean }
   | { id: number; value: unknown }
-  | { id: number; error: { message: string; code: string | undefined } }
+  | { id: number; error: { message: string; code?: string } }
 
 interface RunningWorker<Request, Ready> {
   ready: Ready
@@ -218,13 +224,14 @@ async function startWorker<Request, Ready>(
     }
     const request = waiting.get(message.id)
     waiting.delete(message.id)
-    if ('error' in message) request?.reject(new WorkerError(message.error.message, message.error.code))
+    if ('error' in message) request?.reject(new WorkerError(message.error.message, message.error))
     else request?.resolve(message.value)
   })
   worker.on('error', error => log.error({ err: error }, `${name} worker failed`))
   worker.once('exit', () => {
     ready.reject(new Error(`The ${name} worker ended before it was ready.`))
-    for (const { reject } of waiting.values()) reject(new WorkerError(`The ${name} ended`))
+    for (const { reject } of waiting.values())
+      reject(new WorkerError(`The ${name} ended`, { isUnanswered: true }))
     waiting.clear()
     ended.resolve()
   })
@@ -248,7 +255,8 @@ async function startWorker<Request, Ready>(
       const id = (lastId += 1)
       const response = Promise.withResolvers<unknown>()
       waiting.set(id, response)
-      const late = () => response.reject(new WorkerError(`The ${name} did not answer`))
+      const late = () =>
+        response.reject(new WorkerError(`The ${name} did not answer`, { isUnanswered: true }))
       const timer = setTimeout(late, timeout)
       post({ id, request: message })
       return response.promise.finally(() => {

@@ -9,6 +9,7 @@ import { orders } from '../directory/loaders/totalOrder.ts'
 import type { DateTime } from 'luxon'
 import { dayOf } from '../formatting/calendar.ts'
 import { eventIsOver, lastDayOf } from '../formatting/eventWhen.ts'
+import { timeOf } from '../formatting/times.ts'
 
 const maxRows = 100
 
@@ -60,13 +61,14 @@ export async function eventsAt(
     .filter(
       event => event.location_id === location.id && lastDayOf(event) !== null && !eventIsOver(event, now),
     )
-    .toSorted((a, b) =>
-      startOf(a) === startOf(b) ? orders.byDate.compare(a, b) : startOf(a) < startOf(b) ? -1 : 1,
-    )
+    .toSorted((a, b) => {
+      const [first, second] = [startOf(a), startOf(b)]
+      return first === second ? orders.byTitle.compare(a, b) : first < second ? -1 : 1
+    })
 }
 
 const startOf = (event: OrganisationEventRecord) =>
-  `${dayOf(event.start_date) ?? ''}T${textOf(event.start_time) ?? ''}`
+  `${dayOf(event.start_date) ?? ''}T${timeOf(event.start_time) ?? ''}`
 
 /**
  * The search request for what is at a location; null when the location has no coordinates.

@@ -13,7 +13,7 @@ import { parseStored, type Reply, storedText } from './response.ts'
  * holds nothing, and is tried again after a minute.
  */
 export interface RecordFile {
-  /** The reply under this key, and the milliseconds since it was fetched; null without one. */
+  /** The reply under this key, stored or waiting to be, and the milliseconds since it was fetched; null without one. */
   read(key: string): { reply: Reply; age: number } | null
   /** Stores what was fetched just now, a second later. */
   write(key: string, reply: Reply): void
@@ -211,15 +211,15 @@ export function openRecordFile({
   }
 
   return {
-    read: key =>
-      attempt(({ find }) => {
-        const found = find.get(directory, key) as { fetched_at: number; reply: string } | undefined
-        const age = now() - (found?.fetched_at ?? 0)
-        // A clock that was set back says of no record how old it is.
-        if (!found || age < 0 || age >= staleIfError) return null
-        const reply = parseStored(key, found.reply)
-        return reply && { reply, age }
-      }),
+    read: key => {
+      const write = waiting.get(key)
+      const found = write ? textOf(key, write) : attempt(({ find }) => find.get(directory, key) as Stored)
+      const age = now() - (found?.fetched_at ?? 0)
+      // A clock that was set back says of no record how old it is.
+      if (!found || age < 0 || age >= staleIfError) return null
+      const reply = parseStored(key, found.reply)
+      return reply && { reply, age }
+    },
     write: (key, reply) => {
       if (reply.bytes <= longestReply) add(key, { reply, fetchedAt: now() })
     },
@@ -231,5 +231,12 @@ export function openRecordFile({
     },
   }
 }
+
+/** A row of the file; undefined when there is none. */
+type Stored = { fetched_at: number; reply: string } | undefined
+
+/** What the file will have under this key. */
+const textOf = (key: string, { reply, fetchedAt }: Write): Stored =>
+  reply ? { fetched_at: fetchedAt, reply: storedText(key, reply) } : undefined
 
 const sizeOf = (key: string, { reply }: Write): number => key.length + (reply?.bytes ?? 0)

@@ -43,7 +43,7 @@ export const maxResponseSize = 10 * 1024 * 1024
  *     replyOf('GET /services', 200, { 'content-type': 'application/json' }, '{"data":[]}')
  *     // { body: { data: [] }, bytes: 11, isSample: false }
  *
- * @throws DirectoryError for every other status that has no whole response, for JSON that is cut off, and for a response that is not JSON or has no `data`.
+ * @throws DirectoryError for every other status that has no whole response, for JSON that is cut off or not UTF-8, and for a response that is not JSON or has no `data`.
  */
 export function replyOf(
   call: string,
@@ -57,7 +57,10 @@ export function replyOf(
   const body: unknown = isJson ? wellFormedJson(text) : undefined
   // Without the status of a response that is whole, it is tried again as a broken connection is.
   if (isJson && text && body === undefined)
-    throw new DirectoryError('DIRECTORY_UNAVAILABLE', `${call} answered ${status} with JSON that is cut off`)
+    throw new DirectoryError(
+      'DIRECTORY_UNAVAILABLE',
+      `${call} answered ${status} with JSON that is ${text.includes('\0') ? 'not UTF-8' : 'cut off'}`,
+    )
   // Every reply of the directory has its records under `data`.
   if (typeof body !== 'object' || body === null || !('data' in body)) {
     throw new DirectoryError('INTERNAL_SERVER_ERROR', `${call} gave no records`, { status })

@@ -28,7 +28,8 @@ export interface Facts {
 export interface ServiceFacts extends Facts {
   isFree: boolean
   organisationId: string | null
-  referralMethod: string | null
+  /** `none` where the record says nothing that is known, as `Service.referral` has it. */
+  referralMethod: 'internal' | 'external' | 'none'
   /** Ids of taxonomy terms. */
   terms: readonly string[]
   /** Slugs of tags. */
@@ -68,7 +69,7 @@ export const serviceFacts = (
   modifiedAt: momentOf(service.last_modified_at) ?? momentOf(service.updated_at),
   isFree: flagOf(service.is_free, false),
   organisationId: textOf(service.organisation_id),
-  referralMethod: textOf(service.referral_method),
+  referralMethod: referralMethodOf(service.referral_method),
   terms: idsIn(service.category_taxonomies),
   tags: listOf(service.tags)
     .map(({ slug }) => textOf(slug))
@@ -115,6 +116,9 @@ function commonFacts(
     sortKey: sortKeyOf(...texts),
   }
 }
+
+const referralMethodOf = (method: unknown): ServiceFacts['referralMethod'] =>
+  method === 'internal' || method === 'external' ? method : 'none'
 
 const momentOf = (timestamp: unknown): number | null => instant(textOf(timestamp))?.toMillis() ?? null
 

@@ -7,7 +7,7 @@ import { eventsIn, listingOfFacts, locationsIn, servicesIn, type CatalogueContex
 import { hasAny, idTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { EventFacts, LocationFacts } from './facts.ts'
 import type { ServiceModel } from '../records/models.ts'
-import { byName, inOrder } from './ordering.ts'
+import { byName, compareTexts, inOrder } from './ordering.ts'
 import { firstSeenAt } from './recordDates.ts'
 
 /**
@@ -73,7 +73,9 @@ export async function servicesByLocation(
   context: CatalogueContext,
 ): Promise<ServiceModel[]> {
   const { facts, records } = await servicesIn(context, { withLocations: true })
-  const here = facts.filter(({ locations }) => locations.some(({ id }) => id === locationId)).toSorted(byName)
+  const here = facts
+    .filter(({ locations }) => locations.some(({ id }) => id === locationId))
+    .toSorted((a, b) => byName(a, b) || compareTexts(a.id, b.id))
   const found = await records(here.slice(0, mostAtLocation).map(({ id }) => id))
   return found.filter(service => service !== null)
 }
@@ -90,7 +92,7 @@ export async function eventsByLocation(
   const { facts, records } = await eventsIn(context)
   const here = facts
     .filter(event => event.locationId === locationId)
-    .toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))))
+    .toSorted((a, b) => compareTexts(startOf(a), startOf(b)) || byName(a, b) || compareTexts(a.id, b.id))
   const found = await records(here.slice(0, mostAtLocation).map(({ id }) => id))
   return found.filter(event => event !== null)
 }

@@ -9,6 +9,7 @@ import { updaterOf } from './updates.ts'
 import { withheldEmailsIn } from './withheldEmails.ts'
 
 export { derivedId } from './cells.ts'
+export { laterOf } from './moments.ts'
 export { type Change, type ChangesPage, type ChangesRequest, CursorError } from './changes.ts'
 
 /** The kinds of records that the dataset is made of. */

@@ -13,6 +13,14 @@ export const isoOf: (moment: number) => string = memoiseByKey(
     '',
 )
 
+/**
+ * The later of two moments in ISO 8601.
+ *
+ *     laterOf('2026-11-20T09:00:00+00:00', '2026-11-21T10:00:00+00:00') // the second
+ */
+export const laterOf = (moment: string, other: string | null): string =>
+  other && DateTime.fromISO(other) > DateTime.fromISO(moment) ? other : moment
+
 /** The beginning of an ISO week in London. */
 interface WeekStart {
   /** `2026-W48` */

@@ -180,6 +180,8 @@ async function decide(store: Store, decision: Decision): Promise<string> {
       ? `${reference} will be sent after npm run outbox -- send: this copy was restored from a backup.`
       : `${reference} will be sent.`
   })
+  // A power cut must not bring back what an operator read was decided, or the body that was erased.
+  await store.database.flush?.()
   store.wake()
   log.info({ reference, decision: name }, 'operator decided about a submission')
   return done

@@ -82,6 +82,7 @@ export interface Outbox {
    *   not stored.
    * @throws OutboxError (code `IDEMPOTENCY_KEY_REUSED`) when the key came with another kind or body before.
    * @throws OutboxError (code `SUBMISSIONS_UNAVAILABLE`) when it could not be stored.
+   * @throws OutboxError (code `RESULT_UNKNOWN`) when it may be stored; under the same key it is the same submission.
    */
   accept(submission: Submission, sender?: string): Promise<Acceptance>
   /**
@@ -96,10 +97,10 @@ export interface Outbox {
 }
 
 /** Codes that clients may test. */
-type OutboxErrorCode = 'IDEMPOTENCY_KEY_REUSED' | 'SUBMISSIONS_UNAVAILABLE'
+type OutboxErrorCode = 'IDEMPOTENCY_KEY_REUSED' | 'SUBMISSIONS_UNAVAILABLE' | 'RESULT_UNKNOWN'
 
 /**
- * A submission was not accepted, and nothing of it was stored. The message contains no personal data.
+ * A submission was not accepted; unless the code is `RESULT_UNKNOWN`, nothing of it was stored. The message contains no personal data.
  *
  *     new OutboxError('SUBMISSIONS_UNAVAILABLE', 'The outbox is full').code // 'SUBMISSIONS_UNAVAILABLE'
  */
@@ -245,7 +246,8 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
       return await worker.request(request, { start, response: responseTimeout + extra })
     } catch (error) {
       if (!(error instanceof WorkerError)) throw error
-      throw new OutboxError((error.code as OutboxErrorCode) ?? 'SUBMISSIONS_UNAVAILABLE', error.message)
+      const code = error.isUnanswered ? 'RESULT_UNKNOWN' : 'SUBMISSIONS_UNAVAILABLE'
+      throw new OutboxError((error.code as OutboxErrorCode) ?? code, error.message)
     }
   }
   return {

@@ -15,7 +15,8 @@ await serveWorker(async ({ now, ...options }: OutboxOptions) => {
       log.error({ err: withoutValues(error) }, 'outbox failed')
       // After a full disk the embedded engine must be started again: the worker ends once it has responded.
       if (!options.databaseUrl) setImmediate(() => void outbox.statistics().catch(() => process.exit(1)))
-      throw new OutboxError('SUBMISSIONS_UNAVAILABLE', 'The outbox could not store it')
+      // The statement, or the flush after it, may have failed once the form was stored.
+      throw new OutboxError('RESULT_UNKNOWN', 'The outbox could not store it')
     }
   }
   return { ready: undefined, answer, close: () => outbox.close() }

@@ -39,7 +39,8 @@ const outcomeTimeout = 3000
  *
  *     { reference: 'SP-7KQ4-M2XD', userErrors: [] }
  *
- * @throws RATE_LIMITED above a limit, IDEMPOTENCY_KEY_REUSED, or SUBMISSIONS_UNAVAILABLE when it could not be stored.
+ * @throws RATE_LIMITED above a limit, IDEMPOTENCY_KEY_REUSED, or SUBMISSIONS_UNAVAILABLE when it could not be stored,
+ *   or not for certain, which the message says.
  */
 export async function submit(
   outbox: Outbox,
@@ -56,7 +57,7 @@ export async function submit(
     ...(quarantine ? { quarantine: { reason: quarantine } } : {}),
   }
   const { reference } = await outbox.accept(submission, sender.scope).catch((error: unknown) => {
-    throw publicError(error)
+    throw publicError(error, form.idempotencyKey)
   })
   // A quarantined form is not sent before an operator releases it.
   if (submission.quarantine) return accepted(reference)
@@ -75,7 +76,8 @@ function rateLimited(retryAfter: number): GraphQLError {
   return new GraphQLError(tooManyForms(retryAfter), { extensions })
 }
 
-function publicError(error: unknown): GraphQLError {
+/** @param key the sender’s own, if it chose one: under it a form that is sent again is not another. */
+function publicError(error: unknown, key: string | null): GraphQLError {
   if (error instanceof OutboxError && error.code === 'IDEMPOTENCY_KEY_REUSED') {
     return new GraphQLError(
       'Another form was sent under this `idempotencyKey`. Choose a new key for each form.',
@@ -84,6 +86,8 @@ function publicError(error: unknown): GraphQLError {
       },
     )
   }
+  if (error instanceof OutboxError && error.code === 'RESULT_UNKNOWN')
+    return submissionsUnavailable(error, key === null ? unknownWithoutKey : unknownUnderKey)
   if (error instanceof OutboxError) return submissionsUnavailable(error)
   // Messages of other errors may quote the form.
   return submissionsUnavailable(
@@ -128,18 +132,25 @@ export function checkedKey(key: string | null | undefined): string | null {
 }
 
 /**
- * The error for a form that could not be stored.
+ * The error for a form that could not be stored, or not for certain.
  *
  *     throw submissionsUnavailable() // extensions: { code: 'SUBMISSIONS_UNAVAILABLE' }
  *
  * @param cause for the log; its message must not contain personal data.
  */
-function submissionsUnavailable(cause?: Error): GraphQLError {
-  return new GraphQLError(
-    'Forms cannot be taken at the moment, so nothing was sent. Please try again later, or get in touch in another way.',
-    { extensions: { code: 'SUBMISSIONS_UNAVAILABLE' }, originalError: cause },
-  )
+function submissionsUnavailable(cause?: Error, message = nothingSent): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: { code: 'SUBMISSIONS_UNAVAILABLE' },
+    originalError: cause,
+  })
 }
+
+const nothingSent =
+  'Forms cannot be taken at the moment, so nothing was sent. Please try again later, or get in touch in another way.'
+const unknownUnderKey =
+  'It is not known whether this form was taken. Please send it again later under the same `idempotencyKey`: it is taken once only.'
+const unknownWithoutKey =
+  'It is not known whether this form was taken: sent again without an `idempotencyKey` it may arrive twice. Please get in touch in another way.'
 
 const mostErrors = 50
 const inAll = 'The council’s directory did not take this form. Please get in touch in another way.'

@@ -161,6 +161,26 @@ test('texts of records come back equal', async () => {
   expect(otherLineEnds(text)).toEqual([])
 })
 
+test.each([changes, '/data/services.atom'])(
+  'an address that is withheld from now on is not left with a client as unchanged: %s',
+  async path => {
+    const { copy, get, update, folder } = testFeeds()
+    copy.data.service = [serviceRecord({ id: id(2001), slug: 's', intro: 'Write to jo@council.example.' })]
+    await update()
+    const before = await get(path)
+    expect(await before.text()).toContain('jo@council.example')
+    const etag = before.headers.get('etag')!
+    const since = before.headers.get('last-modified')!
+    const unchanged = { 'if-none-match': etag, 'if-modified-since': since }
+    expect((await get(path, unchanged)).status).toBe(304)
+    writeFileSync(join(folder, 'withheld-emails.txt'), 'jo@council.example')
+    const after = await get(path, { 'if-none-match': etag })
+    expect(after.status).toBe(200)
+    expect(await after.text()).not.toContain('jo@council.example')
+    expect((await get(path, { 'if-modified-since': since })).status).toBe(200)
+  },
+)
+
 test('what a client has is 304 and free, until something changes', async () => {
   const { copy, charges, get, at, update } = testFeeds()
   await update()

@@ -109,6 +109,8 @@ function fill(data: StandInData): void {
       is_free: true,
       last_modified_at: day('2025-02-01'),
       created_at: day('2025-01-02'),
+      // Beyond the contract: it counts as none.
+      referral_method: null as never,
       tags: [{ id: id(9001), slug: 'warm-space', label: 'Warm space' }] as never,
     }),
     service(4, 'Drawing', {

@@ -34,6 +34,7 @@ const lists: [list: string, args: string, names: string][] = [
   ['services', 'filter: { isFree: false, organisation: "o-3" }', 'Drawing'],
   ['services', 'filter: { isFree: false, organisation: "nobody" }', ''],
   ['services', 'filter: { isFree: false, referralMethod: INTERNAL }', 'Bread table'],
+  ['services', 'filter: { isFree: true, referralMethod: NONE }', 'Choir lunch'],
   ['services', `filter: { isFree: true, ids: ["${id(2003)}", "${id(2004)}"] }`, 'Choir lunch'],
   ['services', 'filter: { isFree: true, ids: [] }', ''],
   ['organisations', 'filter: { category: ["food"] }', 'Aged Well, Bread for All'],

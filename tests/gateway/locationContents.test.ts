@@ -51,6 +51,50 @@ test('a place lists its services by name and its coming events, and none of the 
   expect(at('location.events')).toEqual({ nodes: [{ title: 'Sooner' }, { title: 'Later' }] })
 })
 
+test.each([
+  ['with coordinates', { lat: 51.45, lon: 0.17 }],
+  ['without coordinates', { lat: 0, lon: 0 }],
+])(
+  'events of a day come by their times, however these are written, then by their names or ids: %s',
+  async (_what, point) => {
+    const { directory, ask } = await filled()
+    directory.data.locations = [locationRecord({ id: hall, ...point })]
+    const times = [
+      ['Lunch', '12:00:00'],
+      ['Early', '9:30'],
+      ['Midnight', '24:00:00'],
+      ['Twin', '10:00'],
+      ['Breakfast', '08:00:00'],
+      ['Twin', '10:00:00'],
+    ] as const
+    directory.data.events = times.map(([title, time], n) =>
+      eventRecord({
+        id: id(5010 - n),
+        slug: `e-${n}`,
+        title,
+        location_id: hall,
+        start_date: '2026-12-01',
+        end_date: '2026-12-01',
+        start_time: time,
+        end_time: null as never,
+      }),
+    )
+    const { at, errors } = await ask(
+      'query ($id: ID!) { location(id: $id) { events { nodes { id title } } } }',
+      { id: hall },
+    )
+    expect(errors).toBeUndefined()
+    expect(at('location.events.nodes')).toEqual([
+      { id: id(5008), title: 'Midnight' },
+      { id: id(5006), title: 'Breakfast' },
+      { id: id(5009), title: 'Early' },
+      { id: id(5005), title: 'Twin' },
+      { id: id(5007), title: 'Twin' },
+      { id: id(5010), title: 'Lunch' },
+    ])
+  },
+)
+
 test('what runs at a place comes by pages', async () => {
   const { ask } = await filled()
   const { at } = await ask(query, { id: hall, first: 1, page: 2 })

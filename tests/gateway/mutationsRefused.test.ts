@@ -152,6 +152,19 @@ test('a stored form gets its reference though its outcome is unknown', async () 
 })
 
 test.each([
+  ['key-of-this-form', /not known whether this form was taken.*again later under the same `idempotencyKey`/],
+  [undefined, /not known whether this form was taken.*without an `idempotencyKey` it may arrive twice/],
+])('that a form may have been stored is said, and how not to send it twice: key %s', async (key, words) => {
+  const { ask, outbox } = await submittingGateway()
+  outbox.setFailure(new OutboxError('RESULT_UNKNOWN', 'The outbox did not answer'))
+  const { errors } = await ask(sending('giveFeedback'), { input: feedback, key })
+  expect(errors).toMatchObject([
+    { message: expect.stringMatching(words), extensions: { code: 'SUBMISSIONS_UNAVAILABLE' } },
+  ])
+  expect(errors?.[0]?.message).not.toMatch(/nothing was sent/)
+})
+
+test.each([
   new OutboxError('SUBMISSIONS_UNAVAILABLE', 'The disk is full'),
   new Error('could not insert jo@example.org'),
 ])('a form that cannot be stored is refused in words, and nothing personal is logged: %s', async error => {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { loadFormsKeys, decrypt, parseFormsKeys, encrypt } from '../../platform/encryption.ts'
 import { testProcessFlags } from '../../scripts/localPrograms.mjs'
 import { form, type OutboxUnderTest, startOutboxUnderTest } from './outboxUnderTest.ts'
@@ -116,6 +117,26 @@ test.for([
   [['discard', 'SP-AAAA-AAAA', '--state', 'held'], '“discard” takes no --state'],
 ] as [string[], string][])('%j is answered in words: %s', async ([words, answer]) => {
   await expect(under.operator(...words)).rejects.toThrow(answer)
+})
+
+test('what an operator decided is on the disk before it is answered', async () => {
+  const own = await startOutboxUnderTest()
+  onTestFinished(() => own.close())
+  const quarantined = async () =>
+    (await own.outbox.accept({ ...personal(), quarantine: { reason: 'links' } })).reference
+  const references = [await quarantined(), await quarantined()]
+  await own.outbox.close()
+  const file = await open(join(own.dataDir, 'forms.key'))
+  const synced = vi.spyOn(Object.getPrototypeOf(file) as FileHandle, 'datasync')
+  onTestFinished(() => synced.mockRestore())
+  await file.close()
+  await own.operator('list')
+  expect(synced).not.toHaveBeenCalled()
+  await own.operator('release', references[0]!)
+  expect(synced).toHaveBeenCalled()
+  synced.mockClear()
+  await own.operator('discard', references[1]!)
+  expect(synced).toHaveBeenCalled()
 })
 
 test('only the owner of the data may speak to the running process', () => {

@@ -65,6 +65,30 @@ onPostgres(server => {
     },
   )
 
+  test(
+    'a form whose storing takes too long may be stored: that is what is said, and under its key it is one form',
+    { timeout: 60_000 },
+    async () => {
+      const { options, directory, databaseUrl, dataDir } = await setUp('late')
+      const outbox = startOutbox(options)
+      await outbox.start()
+      const other = new Client(databaseUrl)
+      await other.connect()
+      await other.query('begin; lock table outbox.submissions in exclusive mode')
+      const late = form()
+      await expect(outbox.accept(late)).rejects.toMatchObject({ code: 'RESULT_UNKNOWN' })
+      await other.query('commit')
+      const times = () => directory.stored.get(String(late.body['feedback']))
+      await expect.poll(times, { timeout: 20_000 }).toBe(1)
+      expect(await outbox.accept(late)).toMatchObject({ isRepeat: true })
+      await other.end()
+      await outbox.close()
+      expect(times()).toBe(1)
+      await directory.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  )
+
   test('forms that wait are sent when the clock of the server is put back by a day', async () => {
     const { options, directory, databaseUrl, dataDir } = await setUp('clock')
     await directory.goAway()

@@ -249,3 +249,30 @@ test('the folder is closed to other users, whatever the umask', async () => {
   expect(statSync(join(folder, 'records.sqlite')).mode & 0o777).toBe(0o600)
   expect(readFileSync(join(folder, 'records.sqlite')).length).toBeGreaterThan(1000)
 })
+
+test('what waits to be stored is read already: the newest reply, and that a record is gone', async () => {
+  const folder = await emptyFolder()
+  const file = openRecordFile({ folder, directory })
+  file.write('/settings', reply('a'))
+  expect(file.read('/settings')).toMatchObject({ reply: { body: { data: 'a' } } })
+  file.close()
+  const next = openRecordFile({ folder, directory })
+  onTestFinished(() => next.close())
+  expect(next.read('/settings')).toMatchObject({ reply: { body: { data: 'a' } } })
+  next.write('/settings', reply('b'))
+  expect(next.read('/settings')).toMatchObject({ reply: { body: { data: 'b' } } })
+  next.remove('/settings')
+  expect(next.read('/settings')).toBeNull()
+})
+
+test('a record that the directory has just said is gone does not come back when the directory fails', async () => {
+  const { folder } = await left()
+  const { directory: served, ask } = await start(folder)
+  const slug = 'tuesday-tea-and-chat'
+  served.misbehave(`/services/${slug}`, { status: 404 })
+  const service = async (field: string) =>
+    (await ask(`{ service(slug: "${slug}") { ${field} } }`)).at('service')
+  expect(await service('name')).toBeNull()
+  served.misbehave(`/services/${slug}`, { status: 503 })
+  expect(await service('id')).toBeNull()
+})

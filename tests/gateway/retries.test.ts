@@ -67,6 +67,17 @@ test('an answer whose JSON is cut off is tried once more', async () => {
   expect(directory.calls).toHaveLength(2)
 })
 
+test('an answer in UTF-16 is logged as that, and not as one that is cut off', async () => {
+  const lines: object[] = []
+  const log = { error: (entry: object) => void lines.push(entry), info: () => {} }
+  const { directory, ask } = await testGateway({ log })
+  directory.misbehave('/services', { text: Buffer.from('{"data":{}}', 'utf16le') })
+  await ask(query)
+  expect(lines).toMatchObject([
+    { detail: 'GET /services/tuesday-tea-and-chat answered 200 with JSON that is not UTF-8' },
+  ])
+})
+
 test('an answer whose JSON is cut off twice is a failure that the log names', async () => {
   const lines: object[] = []
   const log = { error: (entry: object) => void lines.push(entry), info: () => {} }

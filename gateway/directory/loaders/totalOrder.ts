@@ -50,6 +50,7 @@ export const orders = {
   byName: { key: ({ name }: Row) => sortKeyOf(name), compare: byColumns('name') },
   byOrder: { key: ({ order }: Row) => String(order), compare: byColumns('name') },
   byDate: { key: ({ start_date: day }: Row) => textOf(day) ?? '', compare: byColumns('start_time', 'title') },
+  byTitle: { key: ({ title }: Row) => sortKeyOf(title), compare: byColumns('title') },
   byAddress: {
     key: ({ address_line_1: line }: Row) => sortKeyOf(line),
     compare: byColumns('address_line_1', 'address_line_2', 'postcode'),

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import type { Clock } from '../../../platform/clock.ts'
 import { weakEtag } from '../../../platform/http/etag.ts'
 import { HttpError } from '../../../platform/http/httpError.ts'
-import { type DatasetReader, derivedId } from '../dataset.ts'
+import { type DatasetReader, derivedId, laterOf } from '../dataset.ts'
 import type { RowOf } from '../tables.ts'
 import { changesFile } from './changesFile.ts'
 import { atomFeed, type ChangeEntry, entryOf } from './entries.ts'
@@ -11,7 +11,7 @@ import { type RecordChange, recentChanges } from './recentChanges.ts'
 
 /** What feeds are made from. */
 export interface ChangeFeedOptions {
-  reader: Pick<DatasetReader, 'version' | 'row' | 'rows' | 'changes' | 'latestChanges'>
+  reader: Pick<DatasetReader, 'version' | 'row' | 'rows' | 'changes' | 'latestChanges' | 'withheldListedAt'>
   clock: Clock
   siteName: string
   /** The address of this site, without a slash at its end. */
@@ -65,7 +65,7 @@ const changesAtATime = 100
 /** Seconds. */
 const untilVersion = 30
 
-/** The changes of a dataset, as a file of lines and as Atom feeds. Each feed is made once for each version. */
+/** The changes of a dataset, as a file of lines and as Atom feeds. Each feed is made once for each version and list of withheld addresses. */
 export function openChangeFeeds(options: ChangeFeedOptions): ChangeFeeds {
   const { reader } = options
   const recent: Recent = {
@@ -73,14 +73,14 @@ export function openChangeFeeds(options: ChangeFeedOptions): ChangeFeeds {
     services: recentChanges(reader, 'services', mostChanges),
     events: recentChanges(reader, 'events', mostChanges),
   }
-  let version: string | null = null
+  let madeOf: string | null = null
   let made = new Map<string, Promise<ChangeFeed>>()
 
-  /** Makes a feed, unless it was made of this version already. */
+  /** Makes a feed, unless it was made of this version and list already. */
   async function once(path: string, make: () => Promise<ChangeFeed>): Promise<ChangeFeed> {
-    const { id } = published(reader)
-    if (version !== id || made.size >= mostFeeds) made = new Map()
-    version = id
+    const state = `${published(reader).id} ${reader.withheldListedAt()}`
+    if (madeOf !== state || made.size >= mostFeeds) made = new Map()
+    madeOf = state
     const known = made.get(path)
     if (known) return known
     const into = made
@@ -171,15 +171,15 @@ async function atom(
   )
   const title = category ? `${head.title}: ${category.name}` : head.title
   const page = category?.page_url ?? siteUrl + head.page
-  const lastModified = entries[0]?.at ?? madeAt
+  const updated = entries[0]?.at ?? madeAt
   const text = atomFeed(
-    { ...options, title: `${title} – ${siteName}`, page, self: siteUrl + path, updated: lastModified },
+    { ...options, title: `${title} – ${siteName}`, page, self: siteUrl + path, updated },
     entries,
   )
   return {
     mediaType: 'application/atom+xml; charset=utf-8',
     etag: weakEtag(text),
-    lastModified,
+    lastModified: laterOf(updated, reader.withheldListedAt()),
     headers: {},
     points: 1,
     pieces: async function* pieces() {

@@ -10,6 +10,7 @@ import {
   type ChangesRequest,
   CursorError,
   type DatasetReader,
+  laterOf,
 } from '../dataset.ts'
 import { type Row, type TableName, tableNamed, tables } from '../tables.ts'
 import type { ChangeFeed, ChangeFeedOptions } from './changeFeeds.ts'
@@ -36,6 +37,7 @@ export function changesFile({ reader, clock }: ChangeFeedOptions, parameters: UR
   const request = requestIn(parameters, clock().toMillis())
   // Before the changes: a tag of an older version than the changes are of is only read once more.
   const version = reader.version()!
+  const listedAt = reader.withheldListedAt()
   const { changes, next, hasMore } = pageOf(reader, request)
   const query = [
     `after=${next}`,
@@ -44,8 +46,10 @@ export function changesFile({ reader, clock }: ChangeFeedOptions, parameters: UR
   ].join('&')
   return {
     mediaType: 'application/x-ndjson',
-    etag: weakEtag(JSON.stringify([version.id, changes[0]?.sequence, next, request.tables, request.first])),
-    lastModified: version.madeAt,
+    etag: weakEtag(
+      JSON.stringify([version.id, listedAt, changes[0]?.sequence, next, request.tables, request.first]),
+    ),
+    lastModified: laterOf(version.madeAt, listedAt),
     headers: {
       'x-next-cursor': next,
       'x-has-more': String(hasMore),

@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import { open } from 'node:fs/promises'
 import { encodedEtag, etagOfCopy, weakEtag } from '../../../platform/http/etag.ts'
 import { HttpError, shown, textError } from '../../../platform/http/httpError.ts'
@@ -7,7 +6,7 @@ import { byteStream } from '../../../platform/http/streams.ts'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
 import { QueueFull } from '../../../platform/resilience/semaphore.ts'
 import { type ChangeFeeds, feedAddresses } from '../changeFeeds/changeFeeds.ts'
-import type { DatasetReader, DatasetVersion, WeeklyVersion } from '../dataset.ts'
+import { type DatasetReader, type DatasetVersion, laterOf, type WeeklyVersion } from '../dataset.ts'
 import {
   type DataFile,
   dataFileNamed,
@@ -305,7 +304,7 @@ async function rowsResponse(
     validators: {
       // Of when addresses were withheld, and not of which: they could be guessed from it.
       etag: weakEtag(JSON.stringify([version.id, format, columns, listedAt])),
-      lastModified: httpDate(later(version.madeAt, listedAt)),
+      lastModified: httpDate(laterOf(version.madeAt, listedAt)),
     },
     points: pointsOf(files.file(name)?.bytes ?? megabyte),
     pieces: () => {
@@ -314,9 +313,6 @@ async function rowsResponse(
     },
   })
 }
-
-const later = (moment: string, other: string | null) =>
-  other && DateTime.fromISO(other) > DateTime.fromISO(moment) ? other : moment
 
 /** Searches that found nothing, as they are now. */
 async function unmetResponse(

@@ -23,10 +23,15 @@ const textOnly = /^\s*text\b(?!\D*\b(?:and|or|call|phone)\b)/i
  *     dialledNumber('020 7946 0122 or 07700 900123') // '02079460122'
  *     dialledNumber('020 7946 0122 (24/7)')          // '02079460122'
  *     dialledNumber('24/7: 0808 800 1234')           // '08088001234'
+ *     dialledNumber('09.00-17.00: 020 7946 0122')    // '02079460122'
  *     dialledNumber('0800 FREECALL')                 // null
  */
 function dialledNumber(text: string): string | null {
-  const runs = text.replace(/(\+\d+\s*)\(0\)/, '$1').match(/\+?\d[\d\s).\-‐-―]*/g) ?? []
+  const runs =
+    text
+      .replaceAll(spans, ' · ')
+      .replace(/(\+\d+\s*)\(0\)/, '$1')
+      .match(/\+?\d[\d\s).\-‐-―]*/g) ?? []
   for (const run of runs) {
     const number = withoutHours(run)
     // A UK number has eleven digits at most: what follows is another, or hours.
@@ -35,6 +40,9 @@ function dialledNumber(text: string): string | null {
   }
   return null
 }
+
+// Hours, whose zero and dots look like the beginning of a number: `09.00-17.00`.
+const spans = /(?<![\d.])\d{1,2}\.\d\d\s*[-‐-―]\s*\d{1,2}\.\d\d(?![\d.])/g
 
 /** What a run of digits has from its number on: the first one or two alone are hours or count something, as in `9-5 020 …`. */
 function withoutHours(run: string): string {

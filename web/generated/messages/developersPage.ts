@@ -130,7 +130,7 @@ export const developersPage = {
 "RATE_LIMITED": "The points of this minute are spent, or too many forms were sent within the hour. Wait as long as Retry-After says.",
 "FOREIGN_ORIGIN": "A page of another site sends a form. Send a key, or send the form from your own server.",
 "IDEMPOTENCY_KEY_REUSED": "Another form was sent under this idempotencyKey. Choose a new key for each form.",
-"SUBMISSIONS_UNAVAILABLE": "Forms cannot be taken at the moment, and nothing was sent. Try again later under the same key.",
+"SUBMISSIONS_UNAVAILABLE": "Forms cannot be taken at the moment. The message says whether nothing was sent or that is not known. Try again later under the same idempotencyKey, and it is taken once.",
 "DIRECTORY_BUSY": "It passes. Try again after the seconds in extensions.retryAfter. The status is 200, with what there is, so there is no Retry-After header.",
 "DIRECTORY_UNAVAILABLE": "It passes. Try again after a few seconds, then less and less often.",
 "INTERNAL_SERVER_ERROR": "Something went wrong here. Try again, and tell us its requestId when it stays.",
