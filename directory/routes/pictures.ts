@@ -16,13 +16,17 @@ export interface PictureRow {
   alt_text: string | null
 }
 
+/** `addressOf('tea #1.svg', 'https://directory.example') // 'https://directory.example/core/v1/images/tea%20%231.svg'` */
+const addressOf = (filename: string, publicUrl: string) =>
+  `${publicUrl}/core/v1/images/${encodeURIComponent(filename)}`
+
 /** The description of a picture inside other records. */
 const picture: RecordSource<PictureRow, ImageRecord> = {
   table: 'files',
   columns: 'files.id, files.filename, files.mime_type, files.alt_text',
   toRecord: ({ id, filename, mime_type, alt_text }, publicUrl) => ({
     id,
-    url: `${publicUrl}/core/v1/images/${filename}`,
+    url: addressOf(filename, publicUrl),
     mime_type,
     alt_text,
   }),
@@ -99,10 +103,25 @@ export function pictures(app: Hono, directory: DirectoryContext): void {
 function send(context: Context, { filename, mime_type, content }: Picture): Response {
   return context.body(new Uint8Array(content), 200, {
     'content-type': mime_type,
-    'content-disposition': `inline; filename="${filename}"`,
+    'content-disposition': `inline; ${nameParameter(filename)}`,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
   })
+}
+
+/**
+ * A file name in a header, which can hold no letter beyond Latin-1 as it is.
+ *
+ *     nameParameter('food.svg') // 'filename="food.svg"'
+ *     nameParameter('Łódź.svg') // "filename*=UTF-8''%C5%81%C3%B3d%C5%BA.svg"
+ */
+function nameParameter(filename: string): string {
+  if (/^[\w .-]+$/.test(filename)) return `filename="${filename}"`
+  const encoded = encodeURIComponent(filename).replaceAll(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `filename*=UTF-8''${encoded}`
 }
 
 /** Validates `max_dimension`, which has no effect: pictures are sent as they are stored. */
@@ -127,7 +146,7 @@ const file: RecordSource<FileRow, FileRecord> = {
     is_private: false,
     max_dimension: null,
     src: `data:${row.mime_type};base64,${base64}`,
-    url: `${publicUrl}/core/v1/images/${filename}`,
+    url: addressOf(filename, publicUrl),
   }),
 }
 

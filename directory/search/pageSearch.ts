@@ -25,7 +25,8 @@ export async function searchPages(directory: DirectoryContext, query: string): P
   return rankedRows({
     from: 'page_index as found join pages on pages.id = found.id',
     columns: `pages.id, ${alphabetical('pages.title')} as name`,
-    conditions: [terms ? sql`found.everything @@ ${terms.any}::tsquery` : sql`false`],
+    // The index may be older than the page.
+    conditions: [sql`pages.enabled`, terms ? sql`found.everything @@ ${terms.any}::tsquery` : sql`false`],
     score: terms && relevance(fields, terms),
     order: 'score desc, name',
   })

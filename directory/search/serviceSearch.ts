@@ -83,6 +83,8 @@ export async function searchServices(directory: DirectoryContext, search: Servic
   const terms = query === undefined ? undefined : await searchTerms(directory, query)
   const words = terms ? relevance(fields, terms) : sql`0`
   const conditions: Sql[] = [
+    // The index may be older than the record.
+    sql`services.status = 'active'`,
     ...(terms ? [sql`found.everything @@ ${terms.any}::tsquery`] : []),
     ...(query !== undefined && !terms ? [sql`false`] : []),
     ...(category === undefined ? [] : [inCollections('services', 'service', 'category', category)]),
