@@ -21,7 +21,7 @@ import { pages } from './routes/pages.ts'
 import { files, pictures } from './routes/pictures.ts'
 import { searches } from './routes/searches.ts'
 import { serviceLocations } from './routes/serviceLocations.ts'
-import { services, tags } from './routes/services.ts'
+import { endServices, services, tags } from './routes/services.ts'
 import { settings } from './routes/settings.ts'
 import { submissions } from './routes/submissions.ts'
 import { taxonomies } from './routes/taxonomies.ts'
@@ -87,7 +87,8 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
       publicUrl: options.publicUrl ?? '',
       hasSample: await checkSample(),
     }
-    closing.push(watchSample(directory, checkSample))
+    await endServices(directory)
+    closing.push(startUpkeep(directory, checkSample))
     const server = await serveFetch(createApp(directory).fetch, host, port)
     directory.publicUrl ||= server.url
     closing.push(server.close)
@@ -99,14 +100,17 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   }
 }
 
-/** Looks for the sample every minute, because it may be deleted while the directory is served. */
-function watchSample(directory: DirectoryContext, check: () => Promise<boolean>): () => Promise<void> {
-  const update = async () => {
-    directory.hasSample = await check()
+/** Every minute ends the services that are due, and looks for the sample, which may be deleted while the directory is served. */
+function startUpkeep(directory: DirectoryContext, checkSample: () => Promise<boolean>): () => Promise<void> {
+  const keepUp = async () => {
+    await endServices(directory)
+    directory.hasSample = await checkSample()
   }
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    running = update().catch((error: unknown) => log.warn({ err: error }, 'sample not looked for'))
+    running = keepUp().catch((error: unknown) =>
+      log.warn({ err: error }, 'services not ended, sample not looked for'),
+    )
   }, everyMinute).unref()
   return async () => {
     clearInterval(timer)

@@ -183,4 +183,4 @@ function eventCalendar(app: Hono, directory: DirectoryContext): void {
 const moment = (date: string, time: string) => `${date}T${time}`.replaceAll(/[-:]/g, '')
 
 const escaped = (text: string) =>
-  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`)

@@ -149,6 +149,14 @@ function readPoint(query: URLSearchParams): { lat: number; lon: number } | undef
     : undefined
 }
 
+/** Makes services inactive whose `ends_at` has come, as the contract has it done by a scheduled job. */
+export async function endServices({ database, clock }: DirectoryContext): Promise<void> {
+  await database.query(
+    "update services set status = 'inactive', updated_at = $1 where status = 'active' and ends_at <= $1",
+    [clock().toISO()],
+  )
+}
+
 /** All tags. */
 export function tags(app: Hono, directory: DirectoryContext): void {
   wholeListRoute(app, directory, '/tags', { source: tag, filters: {}, order: alphabetical('tags.slug') })

@@ -36,7 +36,10 @@ export const ServiceSearch = z
     order: z.enum(['relevance', 'distance'], 'must be relevance or distance').default('relevance'),
     location: requestFields.point.optional(),
     distance: requestFields.whole(0).optional(),
-    eligibilities: z.array(z.string('must be text'), 'must be a list').max(100, 'are too many').optional(),
+    eligibilities: z
+      .array(z.string('must be text').trim(), 'must be a list')
+      .max(100, 'are too many')
+      .optional(),
     page: requestFields.whole(1).optional(),
     per_page: requestFields.whole(1).optional(),
   })

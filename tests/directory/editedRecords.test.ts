@@ -8,6 +8,8 @@ import { newDataDir } from './newDataDir.ts'
 // Another program changes records in the tables, and has not called `refresh_search()` yet.
 const changes = `
   update services set status = 'inactive' where slug = 'sidcup-pantry';
+  update services set ends_at = '2026-11-20T12:00Z' where slug = 'debt-line';
+  update services set ends_at = '2026-11-20T12:01Z' where slug = 'erith-food-bank';
   update pages set enabled = false where slug = 'winter';
   update files set filename = 'Żłobek – “100%” #1?.svg';`
 
@@ -24,9 +26,17 @@ afterAll(() => directory.close())
 const found = async (path: string, body: object) =>
   (await call(directory.url, 'POST', path, body)).body.data.map(({ slug }: { slug: string }) => slug)
 
-test('a service that was ended is in no search', async () => {
-  expect(await found('/search', { query: 'food' })).toEqual(['erith-food-bank', 'debt-line'])
+test('a service that was ended, or whose end has come, is in no search', async () => {
+  expect(await found('/search', { query: 'food' })).toEqual(['erith-food-bank'])
   expect(await found('/search', { is_free: false })).toEqual([])
+})
+
+test('a service whose end has come is inactive, a minute before it is active', async () => {
+  const { data } = (await call(directory.url, 'GET', '/services')).body
+  expect(data.map(({ slug }: { slug: string }) => slug)).toContain('erith-food-bank')
+  expect(data.map(({ slug }: { slug: string }) => slug)).not.toContain('debt-line')
+  const ended = (await call(directory.url, 'GET', '/services/debt-line')).body.data
+  expect([ended.status, ended.updated_at]).toEqual(['inactive', '2026-11-20T12:00:00+0000'])
 })
 
 test('a page that was taken off the site is in no search', async () => {

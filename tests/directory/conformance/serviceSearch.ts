@@ -72,7 +72,7 @@ export function serviceSearch({ post }: DirectoryClient): void {
   })
 
   test('people: any of one type will do, every type must be met, and open services follow those that name them', async () => {
-    expect(await found({ eligibilities: ['65 and over'] })).toEqual([
+    expect(await found({ eligibilities: [' 65 and over '] })).toEqual([
       'friendly-calls',
       'sidcup-pantry',
       'cotton-club',
