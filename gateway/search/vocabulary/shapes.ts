@@ -65,7 +65,7 @@ export const shapes = {
           z.strictObject({ topic: name, except: partsOfSentence }),
         ]),
       )
-      .max(300)
+      .max(500)
       .optional(),
     /** Ordinary words, and other ways to write, by the word of danger that they are typed for. */
     readAs: z.record(z.string(), wordsInOne).optional(),
