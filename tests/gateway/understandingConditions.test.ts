@@ -35,6 +35,8 @@ describe('ages and groups', () => {
     ['6 month old', 0, 0],
     ['18 months old', 1, 1],
     ['two and a half year old', 2, 2],
+    ['my son is trans and 15', 15, 15],
+    ['i am lonely and 80', 80, 80],
     ['my 2 1/2 year old', 2, 2],
     ['3½ yr old', 3, 3],
     ['toddler', 1, 3],

@@ -97,6 +97,11 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Ages])[] =
     exactly,
   ],
   [pattern(`^(1\\d|2[0-5]|[5-9]\\d) (?:and|with)\\b`), exactly],
+  // 'my son is trans and 15'
+  [
+    pattern(`(?<=\\b(?:is|i'?m|i am|he'?s|she'?s) (?:[a-z'-]+ ){1,3}and (?:only |just )?)${n}(?=$|[,.;!?])`),
+    exactly,
+  ],
   [
     pattern(
       `(?<![\\d:.£-]|\\b(?:open|from|between) )\\b(\\d{1,2})(?: ?- ?| to )(\\d{1,2})s?\\b(?![-/:.]?\\d)${alone}`,
