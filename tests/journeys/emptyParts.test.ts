@@ -87,6 +87,9 @@ test('what a council has left empty has no bare heading, and where words are nee
     main.getByRole('link', { name: 'Open kitchen day at the food bank', exact: true }),
   ).toBeVisible()
   await expect(main.locator('p:empty')).toHaveCount(0)
+  await page.goto(`${url}/events?view=week`)
+  await expect(main.getByRole('link', { name: 'Open kitchen day at the food bank' }).first()).toBeVisible()
+  await expect(main.locator('p:empty')).toHaveCount(0)
 
   await page.goto(`${url}/events/stay-warm-for-less`)
   await expect(main.getByText('Not stated. Get in touch before you go.')).toBeVisible()
