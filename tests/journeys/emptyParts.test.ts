@@ -41,7 +41,8 @@ const lostPlace = '00000000-0000-4000-8000-000000000001'
 /** A record with its gaps, as `JSON.parse` comes by it; the places of one service are known. */
 const withGaps = (pantry: string) => (_key: string, record: Record<string, unknown> | null) => {
   if (record === null || typeof record !== 'object' || Array.isArray(record)) return record
-  if ('address_line_1' in record) return { ...record, address_line_3: meetingLink }
+  if ('address_line_1' in record)
+    return { ...record, address_line_3: meetingLink, accessibility_info: `See ${meetingLink}` }
   if ('regular_opening_hours' in record && record['service_id'] !== pantry)
     return { ...record, location_id: lostPlace, location: null }
   return { ...record, ...emptied[String(record['slug'])] }
