@@ -48,18 +48,27 @@ function firstCharacters(text: string, count: number): string {
 }
 
 /**
- * A text that has no mark-up by the contract, without what an editor left in it; null when it is missing or blank.
+ * A text that has no mark-up by the contract, without what an editor left in it; null when it is missing or blank, or when it
+ * has punctuation only, as people fill a field that they must not leave empty.
  *
  *     plainOf('<p>Tea &amp; <b>cards</b>.</p>')    // 'Tea & cards.'
  *     plainOf('**Tea** and [cards](/events/cards)') // 'Tea and cards'
  *     plainOf('Ages <18, Wandle <Health>')          // 'Ages <18, Wandle <Health>'
+ *     plainOf('-')                                  // null
  *
  * Only comments and the elements of a text editor count as HTML, so that a name in angle brackets stays; of Markdown only what
  * cannot be meant as it is written.
  */
 export function plainOf(value: unknown): string | null {
   const text = textOf(value)
-  if (text === null || !/[<&*[]/.test(text)) return text
+  const plain = text !== null && /[<&*[]/.test(text) ? withoutMarkup(text) : text
+  return plain !== null && legible.test(plain) ? plain : null
+}
+
+/** What is neither white space nor punctuation: letters, digits, signs such as `£`, emoji. */
+const legible = /[^\s\p{Punctuation}\p{Default_Ignorable_Code_Point}]/u
+
+function withoutMarkup(text: string): string | null {
   const marked = text.replaceAll(comments, '').replaceAll(bold, '$1').replaceAll(markdownLink, '$1')
   const bare = marked
     .replaceAll(hiddenElements, ' ')
@@ -98,7 +107,7 @@ export function addressLine(value: unknown): string | null {
  *     postcodeOf('not known') // 'not known'
  */
 export function postcodeOf(value: unknown): string | null {
-  const text = textOf(value)
+  const text = plainOf(value)
   const compact = (text ?? '').toUpperCase().replaceAll(/[\s.,-]/g, '')
   return wholePostcode.test(compact) ? compact.replace(/(?=...$)/, ' ') : text
 }

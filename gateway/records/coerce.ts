@@ -9,14 +9,18 @@ import { isSlug } from '../../schema/identifiers.ts'
  *
  *     textOf('  Asha ') // 'Asha'
  *     textOf('')        // null
+ *     textOf('\u200B')  // null
  *     textOf(111)       // '111'
  *
- * A text of digits only, such as the name of the service 111, becomes a number in a spreadsheet or in PHP's JSON.
+ * Marks that are not shown, such as the space without a width that comes along with a copied text, are blank as well. A text of
+ * digits only, such as the name of the service 111, becomes a number in a spreadsheet or in PHP's JSON.
  */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  return typeof value === 'string' ? value.trim() || null : null
+  return typeof value === 'string' && visible.test(value) ? value.trim() : null
 }
+
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
 /**
  * A boolean; null for anything else.

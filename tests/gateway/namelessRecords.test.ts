@@ -36,6 +36,13 @@ test.each([
   ['warm-space-2', null, 'Warm space 2'],
   ['Warm-Space', '  ', 'Warm Space'],
   ['warm-space', '<p></p>', 'Warm space'],
+  ['warm-space', '\u200B', 'Warm space'],
+  ['warm-space', '<p>&#8203;\u2060&shy;</p>', 'Warm space'],
+  ['warm-space', '-', 'Warm space'],
+  ['warm-space', '# ?!…', 'Warm space'],
+  ['warm-space', '🎉', '🎉'],
+  ['warm-space', '££', '££'],
+  ['warm-space', 'Ωμέγα', 'Ωμέγα'],
   [null, null, 'Name not stated'],
   ['3f0f2a1e-0000-4000-8000-000000000001', '', 'Name not stated'],
 ])('a record with the slug %s and the name %s is called %s…%s', async (slug, name, shown) => {

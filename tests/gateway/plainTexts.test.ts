@@ -80,3 +80,48 @@ test.each([
   const plain = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
   expect(new Set((await shown(text)).map(each => each.replace('Tuesday ', '')))).toEqual(new Set([plain]))
 })
+
+test.each(['\u200B', '\u00AD \uFEFF', '<p>&ZeroWidthSpace;</p>', '-', '…', '.'])(
+  'a text of which nothing can be read, %j, is none',
+  async text => {
+    const { directory, ask } = await testGateway()
+    directory.data.services = [
+      serviceRecord({
+        intro: text,
+        is_free: false,
+        fees_text: text,
+        offerings: [{ offering: text, order: 1 }],
+        contact_name: text,
+        testimonial: text,
+      }),
+    ]
+    directory.data.locations = [
+      locationRecord({
+        address_line_1: text,
+        address_line_2: 'Walnut Tree Hall',
+        address_line_3: text,
+        city: text,
+        postcode: text,
+      }),
+    ]
+    const { at, errors } = await ask(`{ service(slug: "tuesday-tea-and-chat") {
+      intro feesText offerings contactName testimonial serviceLocations { location { addressLines city postcode } }
+    } }`)
+    expect(errors).toBeUndefined()
+    expect(at('service')).toEqual({
+      intro: '',
+      feesText: null,
+      offerings: [],
+      contactName: null,
+      testimonial: null,
+      serviceLocations: [{ location: { addressLines: ['Walnut Tree Hall'], city: null, postcode: null } }],
+    })
+  },
+)
+
+test('a postcode is without what an editor left in it', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.locations = [locationRecord({ postcode: '<b>da8</b>&nbsp;1rq' })]
+  const { at } = await ask('{ locations { nodes { postcode } } }')
+  expect(at('locations.nodes.0.postcode')).toBe('DA8 1RQ')
+})

@@ -20,7 +20,14 @@ const emptied: Record<string, object> = {
     description: '<p>&nbsp;</p>',
     image: null,
   },
-  'open-kitchen-day': { start_date: '2026-11-19', end_date: '2026-11-21' },
+  'open-kitchen-day': {
+    start_date: '2026-11-19',
+    end_date: '2026-11-21',
+    location_id: null,
+    location: null,
+    is_virtual: false,
+    is_free: false,
+  },
   'nuxley-pantry': {
     is_free: false,
     fees_text: `See https://nuxley.example/${'prices_and_members_'.repeat(10)}`,
@@ -28,23 +35,29 @@ const emptied: Record<string, object> = {
   'help-with-food': { content: {} },
   'money-and-advice': { image: null },
 }
+const meetingLink = `https://meet.example/j/${'a1b2c3d4'.repeat(12)}`
 const lostPlace = '00000000-0000-4000-8000-000000000001'
 
-/** A record with its gaps, as `JSON.parse` comes by it. */
-function withGaps(_key: string, record: Record<string, unknown> | null) {
+/** A record with its gaps, as `JSON.parse` comes by it; the places of one service are known. */
+const withGaps = (pantry: string) => (_key: string, record: Record<string, unknown> | null) => {
   if (record === null || typeof record !== 'object' || Array.isArray(record)) return record
-  if ('regular_opening_hours' in record) return { ...record, location_id: lostPlace, location: null }
+  if ('address_line_1' in record)
+    return { ...record, address_line_3: meetingLink, accessibility_info: `See ${meetingLink}` }
+  if ('regular_opening_hours' in record && record['service_id'] !== pantry)
+    return { ...record, location_id: lostPlace, location: null }
   return { ...record, ...emptied[String(record['slug'])] }
 }
 
 /** A site over the directory of the journeys, in which these records have gaps. */
 async function siteWithGaps(origin: string) {
+  const pantry = await fetch(`${origin}/core/v1/services/nuxley-pantry`)
+  const { data } = (await pantry.json()) as { data: { id: string } }
   const directory = await serve((request, response) => {
     const pass = async () => {
       const answer = await fetch(origin + request.url, { headers: { accept: 'application/json' } })
       // Pictures: there are none of the records that have one.
       const isRecord = answer.headers.get('content-type')?.includes('json')
-      const body = isRecord ? JSON.stringify(JSON.parse(await answer.text(), withGaps)) : undefined
+      const body = isRecord ? JSON.stringify(JSON.parse(await answer.text(), withGaps(data.id))) : undefined
       response.writeHead(isRecord ? answer.status : 404, { 'content-type': 'application/json' }).end(body)
     }
     void pass()
@@ -69,6 +82,15 @@ test('what a council has left empty has no bare heading, and where words are nee
   await expect(page.getByRole('heading', { name: 'What it is' })).toHaveCount(0)
   await expect(main).toContainText('The address is not listed. Get in touch before you go.')
   await expectNoFaults(page)
+
+  await page.goto(`${url}/events`)
+  await expect(
+    main.getByRole('link', { name: 'Open kitchen day at the food bank', exact: true }),
+  ).toBeVisible()
+  await expect(main.locator('p:empty')).toHaveCount(0)
+  await page.goto(`${url}/events?view=week`)
+  await expect(main.getByRole('link', { name: 'Open kitchen day at the food bank' }).first()).toBeVisible()
+  await expect(main.locator('p:empty')).toHaveCount(0)
 
   await page.goto(`${url}/events/stay-warm-for-less`)
   await expect(main.getByText('Not stated. Get in touch before you go.')).toBeVisible()
@@ -98,6 +120,13 @@ test('a wide table is reached by the keyboard, and a text begins at the level be
   await table.focus()
   await expect(table).toBeFocused()
   await expectNoFaults(page)
+})
+
+test('a link in place of an address widens no page @nojs', async ({ page, baseURL }) => {
+  const { url } = await siteWithGaps(baseURL!)
+  await page.goto(`${url}/services/nuxley-pantry`)
+  await expect(page.locator('address')).toContainText(meetingLink)
+  for (const width of [320, 700, 1280]) await expectToFit(page, width)
 })
 
 test('a long address in a fact widens no page, and the word for an event under way stays whole @js', async ({

@@ -26,10 +26,12 @@ export function EventCard({ event, level = 3, children }: Props) {
           </a>
         </Heading>
         <p>{event.when}</p>
-        <p className="muted">
-          {place && <span translate={event.isVirtual ? undefined : 'no'}>{place}</span>}
-          {event.isFree && (place ? `\u00a0· ${words.free}` : words.free)}
-        </p>
+        {(place || event.isFree) && (
+          <p className="muted">
+            {place && <span translate={event.isVirtual ? undefined : 'no'}>{place}</span>}
+            {event.isFree && (place ? `\u00a0· ${words.free}` : words.free)}
+          </p>
+        )}
         {children}
         <p className="event-card__save">
           <SaveButton record={{ kind: 'event', id: event.id, slug: event.slug, name: event.title }} />

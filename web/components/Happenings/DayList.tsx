@@ -75,6 +75,7 @@ export function DayLinks({ days, today }: { days: HappeningDay[]; today: string 
 /** One line of a day: its times, name and place. */
 function HappeningItem({ happening }: { happening: Happening }) {
   const { name, href, times, place, notes } = happening
+  const facts = [place, ...notes].filter(Boolean)
   return (
     <li className="happening">
       <p className="happening__times">{times}</p>
@@ -84,7 +85,7 @@ function HappeningItem({ happening }: { happening: Happening }) {
             {name}
           </a>
         </p>
-        <p className="muted">{[place, ...notes].filter(Boolean).join('\u00a0· ')}</p>
+        {facts.length > 0 && <p className="muted">{facts.join('\u00a0· ')}</p>}
       </div>
     </li>
   )
