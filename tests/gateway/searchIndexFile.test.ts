@@ -40,6 +40,21 @@ async function startAgain(searchFolder: string) {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
+test('of a record that a list has twice the last one is kept at every reading', async () => {
+  const t = await indexedGateway()
+  const { categories } = t.directory.data
+  categories.push({ ...categories[0]!, name: 'Ceilidh', slug: 'ceilidh' })
+  await t.gateway.searchReady
+  for (let reading = 0; reading < 6; reading += 1) {
+    const { length } = t.directory.calls
+    await expect
+      .poll(() => t.directory.calls.slice(length).some(({ path }) => path === '/settings'))
+      .toBe(true)
+    const { at } = await t.ask('{ search(query: "ceilidh") { categories { name } } }')
+    expect(at('search.categories')).toEqual([{ name: 'Ceilidh' }])
+  }
+})
+
 test('an index that is closed while it reads phrases ahead does not wait for all of them', async () => {
   const directory = await standInDirectory()
   onTestFinished(() => directory.close())
