@@ -240,6 +240,8 @@ test.each([
 
 describe('what is said in other words around the telling ones', () => {
   test.each([
+    ['my babies will not stop their crying', 'postnatal depression'],
+    ['we lost two of our babies', 'baby loss'],
     ['the landlord never fixes our boiler', 'disrepair'],
     ['someone to mind my two kids', 'childcare'],
     ['the boss would not pay our wages', 'employment rights'],
