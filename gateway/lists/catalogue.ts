@@ -1,10 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
-import type {
-  LocationRecord,
-  OrganisationEventRecord,
-  OrganisationRecord,
-} from '../../schema/generated/records.ts'
+import type { OrganisationEventRecord, OrganisationRecord } from '../../schema/generated/records.ts'
 import type { GatewayContext } from '../context/context.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type { List, Listing } from '../pagination/listing.ts'
@@ -20,7 +16,6 @@ import {
   serviceFacts,
   type EventFacts,
   type Facts,
-  type LocationFacts,
   type ServiceFacts,
 } from './facts.ts'
 
@@ -36,7 +31,6 @@ export type CatalogueContext = Pick<GatewayContext, 'loaders' | 'searchIndex' | 
 
 /** The most records that are read from the directory itself for one list: ten calls. */
 const mostWithoutIndex = 1000
-const mostOtherLocations = 500
 
 /**
  * All services that are running.
@@ -110,35 +104,13 @@ export async function orIndexed<R extends { id: string }, K extends IndexedKind>
  */
 export async function orIndexedList<R>(
   listing: Listing<R> | Promise<Listing<R>>,
-  fromAll: () => Promise<Listing<R>>,
+  fromAll: () => Promise<Listing<R> | null>,
   context: CatalogueContext,
 ): Promise<Listing<R>> {
   const indexed = once(fromAll)
   const listed = (await orKeptOne(Promise.resolve(listing), indexed, context))!
   return async (page, perPage) =>
-    (await orKeptOne(listed(page, perPage), async () => (await indexed())(page, perPage), context))!
-}
-
-/** All locations where a service runs or an event happens that is not over. */
-export async function locationsIn(
-  context: CatalogueContext,
-): Promise<Catalogue<LocationFacts, LocationRecord>> {
-  const { locations } = context.loaders
-  const [services, events] = await Promise.all([
-    servicesIn(context, { withLocations: true }),
-    eventsIn(context),
-  ])
-  const found = new Map(
-    services.facts.flatMap(service => service.locations.map(location => [location.id, location])),
-  )
-  const others = new Set(events.facts.map(({ locationId }) => locationId).filter(id => id !== null))
-  const missing = [...others].filter(id => !found.has(id)).slice(0, mostOtherLocations)
-  for (const location of await Promise.all(missing.map(id => locations.byId.load(id))))
-    if (location) found.set(location.id, locationFacts(location))
-  return {
-    facts: [...found.values()],
-    records: async ids => Promise.all(ids.map(id => locations.byId.load(id))),
-  }
+    (await orKeptOne(listed(page, perPage), async () => (await indexed())?.(page, perPage) ?? null, context))!
 }
 
 /** A page of a list for each row of some facts, which are in the list’s order. */
@@ -169,7 +141,12 @@ export const notYet = (what: string): GraphQLError =>
     extensions: { code: 'DIRECTORY_BUSY', retryAfter: 60 },
   })
 
-const makers = { event: eventFacts, organisation: organisationFacts, service: serviceFacts }
+const makers = {
+  event: eventFacts,
+  location: locationFacts,
+  organisation: organisationFacts,
+  service: serviceFacts,
+}
 
 type IndexedKind = keyof typeof makers
 type FactsOf<K extends IndexedKind> = ReturnType<(typeof makers)[K]>
@@ -190,7 +167,7 @@ interface MadeFacts {
 const kept = new WeakMap<DirectoryCopy, Map<IndexedKind, KeptFacts>>()
 
 /** A catalogue from the search index; null while that cannot answer. Facts are made again for what changed only. */
-async function fromIndex<K extends IndexedKind>(
+export async function fromIndex<K extends IndexedKind>(
   context: CatalogueContext,
   kind: K,
 ): Promise<Catalogue<FactsOf<K>, RecordsByKind[K]> | null> {

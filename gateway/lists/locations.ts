@@ -3,9 +3,18 @@ import type { GatewayContext } from '../context/context.ts'
 import type { LocationFilter, LocationOrder } from '../generated/resolvers.ts'
 import { changedAt, sinceOf } from '../content/modifiedSince.ts'
 import type { Listing } from '../pagination/listing.ts'
-import { eventsIn, listingOfFacts, locationsIn, servicesIn, type CatalogueContext } from './catalogue.ts'
+import {
+  eventsIn,
+  fromIndex,
+  listingOfFacts,
+  orIndexed,
+  orIndexedList,
+  servicesIn,
+  type Catalogue,
+  type CatalogueContext,
+} from './catalogue.ts'
 import { hasAny, idTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
-import type { EventFacts, LocationFacts } from './facts.ts'
+import { locationFacts, type EventFacts, type LocationFacts } from './facts.ts'
 import type { ServiceModel } from '../records/models.ts'
 import { byName, compareTexts, inOrder } from './ordering.ts'
 import { firstSeenAt } from './recordDates.ts'
@@ -27,7 +36,10 @@ export async function locationList(
   context: GatewayContext,
 ): Promise<Listing<LocationRecord>> {
   const isOwn = hasAny(filter, 'ids', 'category', 'near', 'within', 'modifiedSince')
-  if (!isOwn && orderBy === 'ADDRESS_ASC') return context.loaders.locations.list()
+  if (!isOwn && orderBy === 'ADDRESS_ASC') {
+    const inIndex = async () => listedInIndex(context)
+    return orIndexedList<LocationRecord>(context.loaders.locations.list(), inIndex, context)
+  }
   const tests: ((location: LocationFacts) => boolean)[] = idTests(filter)
   const modifiedAt = ({ id, modifiedAt: stated }: LocationFacts) =>
     changedAt('locations', id, stated, context)
@@ -57,6 +69,38 @@ export async function locationList(
     }),
     records,
   )
+}
+
+/** All locations that the search index has, from A to Z; null while it cannot answer. */
+async function listedInIndex(context: GatewayContext): Promise<Listing<LocationRecord> | null> {
+  const indexed = await fromIndex(context, 'location')
+  const measures = { usual: byName, createdAt: () => null, modifiedAt: () => null, miles: () => null }
+  return indexed && listingOfFacts(inOrder(indexed.facts, 'ADDRESS_ASC', measures), indexed.records)
+}
+
+const mostOtherLocations = 500
+
+/** All locations where a service runs or an event happens that is not over. */
+export async function locationsIn(
+  context: CatalogueContext,
+): Promise<Catalogue<LocationFacts, LocationRecord>> {
+  const { locations } = context.loaders
+  const byId = async (id: string) => orIndexed(locations.byId.load(id), 'location', id, context)
+  const [services, events] = await Promise.all([
+    servicesIn(context, { withLocations: true }),
+    eventsIn(context),
+  ])
+  const found = new Map(
+    services.facts.flatMap(service => service.locations.map(location => [location.id, location])),
+  )
+  const others = new Set(events.facts.map(({ locationId }) => locationId).filter(id => id !== null))
+  const missing = [...others].filter(id => !found.has(id)).slice(0, mostOtherLocations)
+  for (const location of await Promise.all(missing.map(byId)))
+    if (location) found.set(location.id, locationFacts(location))
+  return {
+    facts: [...found.values()],
+    records: async ids => Promise.all(ids.map(byId)),
+  }
 }
 
 const mostAtLocation = 100

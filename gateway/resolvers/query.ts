@@ -47,7 +47,8 @@ export const Query: QueryResolvers = {
     const listing = await eventList(filter ?? {}, orderBy ?? 'START_ASC', context)
     return connectionOf('events', keyOf(filter, orderBy, 'START_ASC'), args, listing)
   },
-  location: (_query, { id }, { loaders }) => loaders.locations.byId.load(id.toLowerCase()),
+  location: (_query, { id }, context) =>
+    orIndexed(context.loaders.locations.byId.load(id.toLowerCase()), 'location', id, context),
   locations: async (_query, { filter, orderBy, ...args }, context) => {
     const listing = await locationList(filter ?? {}, orderBy ?? 'ADDRESS_ASC', context)
     return connectionOf('locations', keyOf(filter, orderBy, 'ADDRESS_ASC'), args, listing)

@@ -146,7 +146,8 @@ function droppedFilters(
     const wider = index.find({ ...request, filters: { ...filters, near: { ...near, within: mostMiles } } })
     dropped.push({ filter: 'WITHIN', count: wider.rows.length })
   }
-  for (const eligibility of filters.eligibilities.slice(0, mostDropped)) {
+  // The last one is that without any filter.
+  for (const eligibility of filters.eligibilities.slice(0, mostDropped - 1 - dropped.length)) {
     const eligibilities = filters.eligibilities.filter(other => other !== eligibility)
     const others = index.find({ ...request, filters: { ...filters, eligibilities } })
     dropped.push({ filter: 'ELIGIBILITY', eligibility, count: others.rows.length })
@@ -155,5 +156,5 @@ function droppedFilters(
     const all = inForce.map(([, name]) => name)
     dropped.push({ filter: 'ALL', count: without([...all, 'eligibilities']) })
   }
-  return dropped.slice(0, mostDropped)
+  return dropped
 }

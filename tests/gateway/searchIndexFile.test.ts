@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { openSearchIndex } from '../../gateway/search/index/searchIndex.ts'
+import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
+import { createClock } from '../../platform/clock.ts'
 import { testProcessFlags } from '../../scripts/localPrograms.mjs'
-import { indexedGateway, longPauses, newFolder, teaClub, teaClubs } from './indexedGateway.ts'
+import { indexedGateway, longPauses, newFolder, noPauses, teaClub, teaClubs } from './indexedGateway.ts'
 import { standInDirectory, type StandIn } from './standInDirectory.ts'
 
 const fileIn = (folder: string) => join(folder, 'index.sqlite')
@@ -36,6 +39,52 @@ async function startAgain(searchFolder: string) {
 }
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+test('of a record that a list has twice the last one is kept at every reading', async () => {
+  const t = await indexedGateway()
+  const { categories } = t.directory.data
+  categories.push({ ...categories[0]!, name: 'Ceilidh', slug: 'ceilidh' })
+  await t.gateway.searchReady
+  for (let reading = 0; reading < 6; reading += 1) {
+    const { length } = t.directory.calls
+    await expect
+      .poll(() => t.directory.calls.slice(length).some(({ path }) => path === '/settings'))
+      .toBe(true)
+    const { at } = await t.ask('{ search(query: "ceilidh") { categories { name } } }')
+    expect(at('search.categories')).toEqual([{ name: 'Ceilidh' }])
+  }
+})
+
+test('an index that is closed while it reads phrases ahead does not wait for all of them', async () => {
+  const directory = await standInDirectory()
+  onTestFinished(() => directory.close())
+  const intro = Array.from({ length: 190 }, (_, at) => `w${at}`).join(' ')
+  directory.data.services = Array.from({ length: 30 }, (_, at) => teaClub(at, { intro }))
+  let now = createClock('2026-11-20T10:00')()
+  const index = openSearchIndex({
+    folder: newFolder(),
+    read: async path => {
+      const response = await fetch(directory.url + path)
+      return response.ok ? { body: await response.json(), bytes: 0, isSample: false } : null
+    },
+    hasRoom: () => true,
+    clock: () => (now = now.plus({ seconds: 1 })),
+    timer: { now: () => performance.now() * 1000 },
+    pauses: noPauses,
+    vocabulary: readVocabulary,
+  })!
+  await index.ready
+  const read = () => index.copy.readAt()
+  const state = index.copy.state()
+  directory.data.services[0] = teaClub(0, { intro: `${intro} changed` })
+  while (index.copy.state() === state) await nextTurn()
+  const before = read()
+  while (read() === before) await nextTurn()
+  const closing = index.close().then(() => 'closed')
+  let turns = 0
+  while ((await Promise.race([closing, nextTurn('open')])) === 'open') turns += 1
+  expect(turns).toBeLessThan(100)
+})
 
 test('the folder and its files are closed to all other users', async () => {
   const umask = process.umask(0)

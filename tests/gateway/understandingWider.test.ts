@@ -206,6 +206,9 @@ describe('prices', () => {
     ['dance £5-£10', 10, 'up to £10'],
     ['course under £1,500', 1500, 'up to £1,500'],
     ['£12,000 care home', 12000, 'up to £12,000'],
+    ['gym under £5.5', 5.5, 'up to £5.50'],
+    ['dance £3 - £4.5', 4.5, 'up to £4.50'],
+    ['clubs for under 16 up to £5', 5, 'up to £5'],
     ['cheap dance class', 5, 'at low cost'],
     ['affordable swimming', 5, 'at low cost'],
   ])('%j is %d pounds at most', (typed, price, chip) => {
@@ -237,6 +240,8 @@ test.each([
 
 describe('what is said in other words around the telling ones', () => {
   test.each([
+    ['my babies will not stop their crying', 'postnatal depression'],
+    ['we lost two of our babies', 'baby loss'],
     ['the landlord never fixes our boiler', 'disrepair'],
     ['someone to mind my two kids', 'childcare'],
     ['the boss would not pay our wages', 'employment rights'],

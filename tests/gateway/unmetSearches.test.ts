@@ -154,6 +154,20 @@ test('what is written is kept for 52 weeks, also over a restart, and a file that
   }
 })
 
+test('a search that fewer send is in a lower band once the week in which most sent it is forgotten', async () => {
+  const t = await countingGateway()
+  await t.searchFrom(30, 'ukulele lessons')
+  for (const weeks of [30, 21]) {
+    t.time.now = t.time.now.plus({ weeks })
+    await t.searchFrom(12, 'ukulele lessons')
+    expect(await t.rows()).toEqual([{ words: 'ukulele lessons', networks: '20 to 49' }])
+  }
+  t.time.now = t.time.now.plus({ weeks: 2 })
+  expect(await t.rows()).toEqual([{ words: 'ukulele lessons', networks: '10 to 19' }])
+  t.time.now = t.time.now.plus({ weeks: 49 })
+  expect(await t.rows()).toEqual([{ words: 'ukulele lessons', networks: '10 to 19' }])
+})
+
 test('without the option nothing is counted, and the site says so', async () => {
   const { ask } = await testGateway()
   expect((await ask('{ unmetSearches { words } settings { countsUnmetSearches } }')).data).toEqual({

@@ -11,7 +11,9 @@ const query = `{
     name intro contactPhone organisation { name } categories { name } serviceLocations { location { postcode } openingHours { text } }
   }
   organisation(slug: "crayford-friendship") { name description { text } }
-  event(slug: "danson-winter-walk") { title when categories { name } }
+  event(slug: "danson-winter-walk") { title when categories { name } location { postcode } }
+  location(id: "${locationRecord().id}") { postcode services { nodes { name } } }
+  nearest: locations(filter: { near: "DA8" }, orderBy: DISTANCE) { nodes { postcode } }
   category(slug: "feeling-lonely") { name services { totalCount nodes { name } } }
   persona(slug: "carers") { name services { totalCount nodes { name } } }
 }`
@@ -20,6 +22,7 @@ const lists = `query ($service: ID!, $event: ID!, $organisation: ID!) {
   services(first: 5) { totalCount nodes { name } }
   organisations(first: 5) { totalCount nodes { name } }
   events(first: 5) { totalCount nodes { title when } }
+  locations(first: 5) { totalCount nodes { id postcode } }
   savedServices: services(filter: { ids: [$service] }) { nodes { name contactPhone } }
   savedOrganisations: organisations(filter: { ids: [$organisation] }) { nodes { name } }
   savedEvents: events(filter: { ids: [$event], startsAfter: "2026-11-01" }) { nodes { title } }

@@ -113,7 +113,8 @@ export function createReading({
         await store.mergeTexts(yieldToEventLoop)
     }
     for await (const page of documents)
-      for (const document of page) {
+      // Of a record that a list has twice the last one counts, at every reading.
+      for (const document of new Map(page.map(one => [one.id, one])).values()) {
         seen.add(document.id)
         if (known.get(document.id) !== document.hash) batch.push(document)
         if (batch.length >= batchSize) await flush()

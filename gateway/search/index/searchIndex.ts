@@ -241,9 +241,9 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     categories: () => loaded.collections.categories,
     personas: () => loaded.collections.personas,
     close: async () => {
+      isClosed = true
       await keeping.stop()
       await loading
-      isClosed = true
       await preparing
       isLoaded = false
       store.close()

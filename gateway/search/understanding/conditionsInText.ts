@@ -118,8 +118,8 @@ interface PriceFound extends Found<number> {
   words: string
 }
 
-const number = '(?:\\d{1,3}(?:,\\d{3})+|\\d{1,4})(?:\\.\\d\\d)?'
-const amount = `£? ?(${number}) ?(?:pounds?|quid)?`
+const pounds = '(?:\\d{1,3}(?:,\\d{3})+|\\d{1,4})(?:\\.\\d\\d?)?'
+const amount = `£? ?(${pounds}) ?(?:pounds?|quid)?`
 const noted: readonly (readonly [string, number])[] = [
   ['pound|quid', 1],
   ['couple of (?:pounds?|quid)|few (?:pounds?|quid)', 3],
@@ -129,7 +129,8 @@ const noted: readonly (readonly [string, number])[] = [
 const until =
   '(?:under|below|less than|up to|at most|no more than|not more than|maximum(?: of)?|max|cheaper than|within)'
 const prices = new RegExp(
-  `\\b${until} (?:${amount}(?!,?\\d|:| ?(?:years?|yrs?|miles?|minutes?|mins?|weeks?|months?|days?|hours?|am|pm|s\\b))|(?:a |an )?(${noted.map(([name]) => name).join('|')}))(?: (?:an|per|each) \\w+)?(?![\\w])|(?<=^|\\s)£ ?(?:${number} ?(?:-|to) ?£? ?)?(${number})(?: or (?:less|under))?(?!\\w|,\\d)|\\bfor (?:a|an|about a) (${noted.map(([name]) => name).join('|')})\\b`,
+  `\\b${until} (?:${amount}(?!,?\\d|:| ?(?:years?|yrs?|miles?|minutes?|mins?|weeks?|months?|days?|hours?|am|pm|s\\b))|(?:a |an )?(${noted.map(([name]) => name).join('|')}))(?: (?:an|per|each) \\w+)?(?![\\w])|(?<=^|\\s)£ ?(?:${pounds} ?(?:-|to) ?£? ?)?(${pounds})(?: or (?:less|under))?(?!\\w|,\\d)|\\bfor (?:a|an|about a) (${noted.map(([name]) => name).join('|')})\\b`,
+  'g',
 )
 const cheap =
   /\b(?:cheap(?:er|est|ly)?|low[- ]cost|low[- ]price[ds]?|affordable|inexpensive|reasonably priced|not (?:too )?expensive|doesn'?t cost (?:much|a lot))\b/
@@ -144,18 +145,15 @@ const lowCost = 5
  *     priceIn(readText('under 5s'))        // null
  */
 export function priceIn({ plain }: Text): PriceFound | null {
-  const match = prices.exec(plain)
-  const [whole = '', digits, name, alone, note] = match ?? []
-  const isAmount = digits === undefined || /£|pounds?|quid/.test(whole)
-  const value =
-    Number((digits ?? alone)?.replaceAll(',', '')) ||
-    noted.find(([names]) => new RegExp(`^(?:${names})$`).test(name ?? note ?? ''))?.[1]
-  if (match && isAmount && value)
-    return {
-      value,
-      words: `up to £${value.toLocaleString('en-GB', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 })}`,
-      range: { from: match.index, to: match.index + whole.length },
-    }
+  for (const { index, 0: whole, 1: digits, 2: name, 3: alone, 4: note } of plain.matchAll(prices)) {
+    if (digits !== undefined && !/£|pounds?|quid/.test(whole)) continue
+    const value =
+      Number((digits ?? alone)?.replaceAll(',', '')) ||
+      noted.find(([names]) => new RegExp(`^(?:${names})$`).test(name ?? note ?? ''))?.[1]
+    if (!value) continue
+    const words = `up to £${Number.isInteger(value) ? value.toLocaleString('en-GB') : value.toFixed(2)}`
+    return { value, words, range: { from: index, to: index + whole.length } }
+  }
   const low = cheap.exec(plain)
   return (
     low && { value: lowCost, words: 'at low cost', range: { from: low.index, to: low.index + low[0].length } }

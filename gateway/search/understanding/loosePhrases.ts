@@ -139,16 +139,25 @@ const irregular = new Map(
  *     root('moved')    // 'move', as root('moving')
  *     root('housing')  // 'hous', as root('house')
  *     root('car')      // 'car', and root('caring') is 'care'
+ *     root('bullying') // 'bul', as root('bully') and root('bullied')
  */
 export function root(word: string): string {
-  if (word.length < 5) return word.replace(/(?<=[^s]{2})s$/, '')
-  const bare = word.replace(/(?:ies|ied)$/, 'y').replace(/(?<=\w{3})(?:ings?|ed|es|s|y)$/, '')
-  const single = bare.replace(/([bdgklmnprt])\1$/, '$1')
-  const stem = single.replace(/e$/, '')
-  const mayLoseE = word.endsWith('e') || /(?:ings?|ed|(?<!s|x|z|ch|sh)es)$/.test(word)
+  if (word.length < 5) return single(word.replace(/(?<=[^s]{2})(?<!u)s$/, ''))
+  const bare = word
+    .replace(/(?:ies|ied|(?<=\w{2}[^aeiou])ying)$/, 'y')
+    .replace(/(?<=\w{3})(?:ings?|ed|es|s)$/, '')
+    .replace(afterConsonant, '')
+  const stem = single(bare).replace(/e$/, '')
+  const mayLoseE = word.endsWith('e') || /(?:(?<!y)ings?|(?<!i)ed|(?<!i|s|x|z|ch|sh)es)$/.test(word)
   // One short syllable doubles its consonant, as `stopping` does, unless it has lost an e.
-  return mayLoseE && single === bare && /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(stem) ? `${stem}e` : stem
+  return mayLoseE && single(bare) === bare && /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(stem) ? `${stem}e` : stem
 }
+
+/** The y of `bully` and `bullies`, but not of `holiday` and `holidays`, nor of `army`, which is no `arm`. */
+const afterConsonant = /(?<=\w{3}[^aeiou])y$/
+
+/** A word without the second of two consonants at its end: `bill` as `bills`, `kill` as `killing`. */
+const single = (word: string) => word.replace(/(?<=\w)([bdgklmnprt])\1$/, '$1')
 
 /** Two words that say something, or one with others around it: `pay` and a negation alone are said of many things. */
 function isTelling(telling: ReadonlyMap<string, string>): boolean {

@@ -177,8 +177,18 @@ export function timeIn({ plain, tokens }: Text, now: DateTime, isAny: boolean): 
   const isStory = tokens.length > mostWordsOfDate || told.test(text)
   for (const source of isStory ? [] : numberedDates)
     find(source, ({ groups = {} }) => (time.dates = nextDate(groups, now)))
-  find('\\b(?:open |for )?today\\b', () => addDays(today))
-  find('\\b(?:open |for )?tomorrow\\b', () => addDays((today % 7) + 1))
+  const partOfDay = '(?: (?:nights?|nites?|am|pm)\\b)?'
+  const setPartOfDay = (words: string) => {
+    if (/ ni/.test(words)) setHours(17, 24)
+    else if (words.endsWith(' am')) setHours(6, 12)
+    else if (words.endsWith(' pm')) setHours(12, 17)
+  }
+  const aheads = { today, tomorrow: (today % 7) + 1 }
+  for (const [name, day] of Object.entries(aheads))
+    find(`\\b(?:open |for )?${name}\\b${partOfDay}`, ([words]) => {
+      addDays(day)
+      setPartOfDay(words)
+    })
   find('\\bthis morning\\b', () => {
     addDays(today)
     setHours(6, 12)
@@ -205,12 +215,10 @@ export function timeIn({ plain, tokens }: Text, now: DateTime, isAny: boolean): 
         ? `(?:(?<=\\b(?:on|open|every|each) )${shortDays[at]}|${shortDays[at]}(?= (?:morning|afternoon|evening|night|am\\b|pm\\b)))`
         : shortDays[at]
     find(
-      `${preposition}\\b(?:${name.toLowerCase()}'?s?|${short})\\b(?: (?:nights?|nites?|am|pm)\\b)?`,
+      `${preposition}\\b(?:${name.toLowerCase()}'?s?|${short})\\b${partOfDay}`,
       ([words]) => {
         addDays(at + 1)
-        if (/ ni/.test(words)) setHours(17, 24)
-        else if (words.endsWith(' am')) setHours(6, 12)
-        else if (words.endsWith(' pm')) setHours(12, 17)
+        setPartOfDay(words)
       },
       true,
     )
@@ -242,9 +250,12 @@ export function timeIn({ plain, tokens }: Text, now: DateTime, isAny: boolean): 
     `\\b(?:open (?:after|past) ([4-9])(?![\\d:.]| ?[ap]m)\\b|(?<=day|week|evenings?|clubs?|class(?:es)?|gym) (?:after|past) ([4-9])$)`,
     ([, opened, hour]) => setHours(Number(opened ?? hour) + 12, 24),
   )
-  find(`\\b(?:open )?(?:before|until|till) ${clock}\\b`, ([, hour, half]) =>
-    setHours(0, hourOf(hour!, half!)),
-  )
+  find(`\\b(?:open )?(?:before|until|till) ${clock}\\b`, ([, hour, half]) => {
+    const end = hourOf(hour!, half!)
+    // 12am ends a day.
+    if (end === 0) setHours(23, 24)
+    else setHours(0, end)
+  })
   find(`\\b(?:open )?(?:at )?${clock}\\b`, ([, hour, half]) =>
     setHours(hourOf(hour!, half!), hourOf(hour!, half!) + 1),
   )

@@ -19,7 +19,7 @@ interface WiderSubjects {
    */
   saidFor(subjects: readonly string[]): Alternative[]
   /**
-   * What the phrases stand for in which a word stands, when it is in few of them; of a sentence, in one.
+   * What the phrases stand for in which a word stands, when it is in few of them; nothing of a sentence, whose words tell a story.
    *
    *     ofWord('dinner') // [{ phrase: 'lunch club', weight: 0.5 }, …]
    */
@@ -35,8 +35,6 @@ const shortened = 0.8
 const widerWeight = 0.5
 /** A word in more groups than these says nothing by itself. */
 const mostGroups = 6
-/** The words of a sentence tell a story: only those of one group say what it is about. */
-const mostOfSentence = 0
 /** A word must be so much of a phrase. */
 const leastOfPhrase = 0.5
 
@@ -94,7 +92,7 @@ function createWiderSubjects(vocabulary: Vocabulary): WiderSubjects {
     },
     ofWord(word, isSentence = false) {
       const found = groupsWith.get(stem(word)) ?? []
-      if (found.length > (isSentence ? mostOfSentence : mostGroups)) return []
+      if (isSentence || found.length > mostGroups) return []
       const meant = found.flatMap(({ kind, words, meanings }) =>
         (kind === 'ABBREVIATION' ? [...words, ...meanings] : meanings).slice(0, 3).map(normalOf),
       )

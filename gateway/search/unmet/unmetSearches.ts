@@ -129,12 +129,12 @@ interface UnmetFile {
   list(now: DateTime): UnmetSearch[]
 }
 
-/** The lower ends of the bands, of which the file has one for each search. */
+/** The lower ends of the bands. The file has one for each search, and lower ones of later weeks. */
 const bands = [10, 20, 50, 100, 200, 500, 1000]
 const keptWeeks = 52
 const mostStored = 500
 
-/** What the file has of a search: the lower end of its band, and the week after which it is kept for 52 more. */
+/** What the file has of a search: the lower end of a band, and the week after which it is kept for 52 more. */
 interface Stored {
   words: string
   band: number
@@ -156,23 +156,23 @@ function openUnmetFile(path: string, log?: Logger): UnmetFile {
       const band = bands.findLast(least => networks >= least)
       if (band === undefined) return
       const stored = read(now)
-      const known = stored.find(each => each.words === words)
       const week = weekOf(now)
-      if (known && known.band >= band && known.week === week) return
-      const next = { words, band: Math.max(band, known?.band ?? 0), week }
-      const others = stored.filter(each => each !== known)
+      if (stored.some(each => each.words === words && each.band >= band && each.week >= week)) return
+      // A higher band of an earlier week counts until that week is forgotten; this one does after it.
+      const others = stored.filter(each => each.words !== words || each.band > band)
       // Within the file searches stand by their words: their order says nothing of when they were sent.
-      const kept = [next, ...others].toSorted((a, b) => b.band - a.band).slice(0, mostStored)
+      const kept = [{ words, band, week }, ...others].toSorted((a, b) => b.band - a.band).slice(0, mostStored)
       write(path, kept.toSorted(byWords), log)
     },
     list: now =>
-      read(now)
+      [...Map.groupBy(read(now), ({ words }) => words).values()]
+        .map(([first, ...others]) => others.reduce((a, b) => (b.band > a.band ? b : a), first!))
         .toSorted((a, b) => b.band - a.band || byWords(a, b))
         .map(({ words, band }) => ({ words, networks: inWords(band) })),
   }
 }
 
-const byWords = (a: Stored, b: Stored) => (a.words < b.words ? -1 : 1)
+const byWords = (a: Stored, b: Stored) => (a.words === b.words ? b.band - a.band : a.words < b.words ? -1 : 1)
 
 /** `2026-W48`; weeks as text are in their order. */
 const weekOf = (now: DateTime): string => now.toFormat("kkkk-'W'WW")
