@@ -1,6 +1,7 @@
 import {
   constants,
   cpSync,
+  linkSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { nullIfMissing } from './files.ts'
 
 /** The lock of this process on a folder. */
 export interface FolderLock {
@@ -42,15 +44,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const lock = join(folder, 'process')
   const mark = join(folder, 'complete')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  await untilFree(folder, lock)
-  const take = () => {
-    // Written in place, the file would be empty for a moment, and the folder would look unlocked.
-    const written = `${lock}-${process.pid}`
-    writeFileSync(written, String(process.pid), { mode: 0o600 })
-    renameSync(written, lock)
-  }
-  take()
-  const timer = setInterval(() => beat(lock, take), heartbeat).unref()
+  while (!take(lock, await untilFree(folder, lock)));
+  const timer = setInterval(() => beat(lock), heartbeat).unref()
   if (!isFile(mark)) rmSync(dataFolder, { recursive: true, force: true })
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   return {
@@ -63,15 +58,52 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
+/**
+ * Takes a lock, unless another process was faster since it was found free.
+ *
+ * @param left what was found in the lock, null when there was none.
+ */
+function take(lock: string, left: string | null): boolean {
+  // Written in place, the file would be empty for a moment, and the folder would look unlocked.
+  const written = `${lock}-${process.pid}`
+  writeFileSync(written, String(process.pid), { mode: 0o600 })
+  try {
+    if (left !== null && !removeLeft(lock, left)) return false
+    linkSync(written, lock)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // A disk without links.
+    renameSync(written, lock)
+    return true
+  } finally {
+    rmSync(written, { force: true })
+  }
+}
+
+/** Removes what was found in a lock. It is moved away first: what another process has just taken is put back. */
+function removeLeft(lock: string, left: string): boolean {
+  const moved = `${lock}-left-${process.pid}`
+  try {
+    renameSync(lock, moved)
+  } catch (error) {
+    return nullIfMissing(error) === null
+  }
+  const isLeft = readFileSync(moved, 'utf8') === left
+  if (isLeft) rmSync(moved)
+  else renameSync(moved, lock)
+  return isLeft
+}
+
 /** Shows that the owner lives. It needs no room: a full disk must not end a database that can still be read. */
-function beat(lock: string, take: () => void): void {
+function beat(lock: string): void {
   const seconds = (performance.timeOrigin + performance.now()) / 1000
   try {
     utimesSync(lock, seconds, seconds)
   } catch {
     try {
       // Somebody has deleted it.
-      take()
+      take(lock, null)
     } catch {
       // The next beat tries again.
     }
@@ -84,29 +116,40 @@ export function copyDatabaseFiles(dataFolder: string, to: string): void {
   writeFileSync(join(to, 'complete'), '', { mode: 0o600 })
 }
 
-async function untilFree(folder: string, lock: string): Promise<void> {
+/** Waits until a lock may be taken; resolves with what is left in it. */
+async function untilFree(folder: string, lock: string): Promise<string | null> {
   let beats = 0
   let last = changedAt(lock)
   for (let waited = 0; waited < staleAfter; waited += 100) {
-    const other = otherOwner(lock)
-    if (!other) return
+    const found = textOf(lock)
+    const other = otherOwner(found)
+    if (!other) return found
     if (beats && waited >= lockTimeout) throw new Error(`The folder ${folder} is in use by process ${other}.`)
     await wait(100)
     const now = changedAt(lock)
     if (now !== last) beats += 1
     last = now
   }
+  return textOf(lock)
 }
 
-/** The id of another running process that has the lock, 0 when there is none. */
-function otherOwner(lock: string): number {
-  const other = isFile(lock) ? Number(readFileSync(lock, 'utf8')) : 0
+/** The id of another running process that a lock names, 0 when there is none. */
+function otherOwner(found: string | null): number {
+  const other = Number(found)
   if (!other || other === process.pid) return 0
   try {
     process.kill(other, 0)
     return other
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM' ? other : 0
+  }
+}
+
+function textOf(lock: string): string | null {
+  try {
+    return readFileSync(lock, 'utf8')
+  } catch (error) {
+    return nullIfMissing(error)
   }
 }
 

@@ -145,13 +145,14 @@ export function updaterOf(
       name: 'begin',
       time: { now: now.toMillis(), asOf: readAt, today: londonToday(now) },
     })
+    let outcome: WriteOutcome
     try {
       for (const kind of kinds) await take(kind)
+      outcome = (await ask({ name: 'finish', today: londonToday(clock()) })) as WriteOutcome
     } catch (error) {
       await ask({ name: 'abandon' }).catch(() => undefined)
       throw error
     }
-    const outcome = (await ask({ name: 'finish', today: londonToday(clock()) })) as WriteOutcome
     if (outcome.state === 'refused') return refuse(outcome.refusal)
     refusal = null
     const { broken, ...rest } = outcome

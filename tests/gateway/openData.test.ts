@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
@@ -97,4 +99,18 @@ test('the thread that makes rows ends between two readings of the directory, and
   copy.data.service = []
   expect(await update()).toMatchObject({ state: 'updated', removed: expect.any(Number) })
   expect(threads.length).toBe(2)
+})
+
+test('an update whose end fails leaves the file to other processes, and the next one is whole', async () => {
+  const { copy, dataset, folder, at, update } = testDataset()
+  await update()
+  const other = new DatabaseSync(join(folder, 'dataset.sqlite'), { timeout: 100 })
+  onTestFinished(() => other.close())
+  other.exec("create trigger ends before insert on versions begin select raise(abort, 'No room'); end")
+  at('2026-11-20T10:05')
+  copy.data.service = (copy.data.service as object[]).map(service => ({ ...service, name: 'Tea' }))
+  await expect(update()).rejects.toThrow('No room')
+  other.exec('drop trigger ends')
+  expect(await update()).toMatchObject({ state: 'updated' })
+  expect((await rowsOf(dataset, 'services')).map(({ name }) => name)).toEqual(['Tea'])
 })

@@ -167,3 +167,28 @@ test('a version that is published while a client is charged changes nothing of t
   ])
   expect(await after.text()).toBe('b'.repeat(size - 1))
 })
+
+const rows = async (charge: (points: number) => Promise<Record<string, string>>) => {
+  const request = new Request('https://signpost.example/data/services.csv?columns=id')
+  return (await answerData({ reader, files, feeds, licence: null }, charge, request))!
+}
+
+describe('rows that are read for one request', () => {
+  test('cost nothing where too many are read, and those in line only once it is their turn', async () => {
+    let charged = 0
+    const charge = async () => Promise.resolve({ 'ratelimit-remaining': String((charged += 1)) })
+    const read = await Promise.all(Array.from({ length: 4 }, () => rows(charge)))
+    const inLine = Array.from({ length: 20 }, () => rows(charge))
+    expect([(await rows(charge)).status, charged]).toEqual([503, 4])
+    for (const response of read) await response.text()
+    for (const next of inLine) await (await next).text()
+    expect(charged).toBe(24)
+  })
+
+  test('free their place where the quota is used up', async () => {
+    for (let i = 0; i < 30; i++) expect((await rows(refuse)).status).toBe(429)
+    const response = await rows(async () => Promise.resolve({}))
+    expect(response.status).toBe(200)
+    await response.body!.cancel()
+  })
+})

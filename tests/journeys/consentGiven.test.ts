@@ -122,3 +122,35 @@ test('a choice without a connection leaves the page where it is @js', async ({ p
   await accept(page).click()
   await expect(page.getByRole('alert')).toContainText('You’ve accepted additional cookies.')
 })
+
+for (const [what, words] of [
+  ['what was agreed to', 'googletagmanager.com'],
+  ['error reports', 'replaysSessionSampleRate'],
+] as const)
+  test(`where the code of ${what} does not come, the next page loads it, and no fault is left @js`, async ({
+    page,
+    baseURL,
+  }) => {
+    const site = await sharedSite(consentOptions)
+    const asked = await watchForeign(page.context(), site.url, baseURL)
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    let missing = 0
+    await page.route(`${site.url}/assets/**/*.js`, async route => {
+      const answer = await route.fetch()
+      const isIt = (await answer.text()).includes(words)
+      if (isIt) missing += 1
+      return isIt ? route.abort() : route.fulfill({ response: answer })
+    })
+    await openHydrated(page, site.url + service)
+    await accept(page).click()
+    await expect.poll(() => missing).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+    await page.unroute(`${site.url}/assets/**/*.js`)
+    await page.getByRole('link', { name: 'About', exact: true }).first().click()
+    await expect(page).toHaveURL(`${site.url}/about`)
+    await expect
+      .poll(() => asked.map(({ url }) => url))
+      .toEqual(expect.arrayContaining([expect.stringContaining('https://errors.example/api/7/envelope/')]))
+    expect(faults).toEqual([])
+  })

@@ -22,6 +22,9 @@ test.each([
   ['"href":"mailto:?subject=A%20list&body=%2Ffavourites%3Fservices%3DPw","rel"', '"href":"mailto:","rel"'],
   ['"href":"mailto:sam@example.org?subject=debt"', '"href":"mailto:sam@example.org"'],
   ['Is it open? No.', 'Is it open? No.'],
+  ['open?/path?query=debt', 'open?/path'],
+  ['(/a?b)/c?d=(e))/f#g,MAILTO:?body=h', '(/a)/c)/f'],
+  ['x.mailto:sam?subject=debt xmailto:sam?yes', 'x.mailto:sam xmailto:sam?yes'],
 ])('%s loses its query', (text, left) => {
   expect(withoutQueries(text)).toBe(left)
 })
@@ -40,6 +43,16 @@ test.each([
 ])('%s is reported as %s', (text, left) => {
   expect(scrubText(text)).toBe(left)
 })
+
+test.each(['a', '/', 'a/', 'a.', 'mailto:', 'a@', 'a%40', '/a?b)', '?(', '0 '])(
+  'a text of nothing but %j holds no page up',
+  unit => {
+    const text = unit.repeat(50_000 / unit.length)
+    const begun = performance.now()
+    scrubText(text)
+    expect(performance.now() - begun).toBeLessThan(2500)
+  },
+)
 
 test('properties named after personal data are removed at any depth', () => {
   const report = {

@@ -202,6 +202,23 @@ A service on this list is no longer listed. It may have closed or been merged wi
 })
 
 test.each([
+  [false, '£3, children free', 'Saturday 21 November\nOnline\n£3, children free\nhttps'],
+  [true, '£3, children free', 'Saturday 21 November\nOnline\nFree\nhttps'],
+  [false, null, 'Saturday 21 November\nOnline\nhttps'],
+])('an event in the text says what it costs: free %s, %s', (isFree, feesText, lines) => {
+  const event = {
+    title: 'Fair',
+    slug: 'fair',
+    when: 'Saturday 21 November',
+    isVirtual: true,
+    isFree,
+    feesText,
+  }
+  const records = { services: [], events: [event], organisations: [], missing: [] }
+  expect(listText(records as never, site)).toContain(lines)
+})
+
+test.each([
   [{ ...gone, name: 'Erith Food Bank' }, '“Erith Food Bank” is no longer listed.'],
   [{ ...gone, slug: 'erith-food-bank' }, '“erith-food-bank” is no longer listed.'],
   [gone, 'A service on this list is no longer listed.'],

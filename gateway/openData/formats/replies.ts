@@ -66,7 +66,7 @@ interface StreamedText {
 // Rows that are read for one request cost the process more than a file does.
 const reading = createSemaphore(4, 20)
 
-/** Sends a text to those who do not have it; only they are charged. */
+/** Sends a text to those who do not have it; only they are charged, once it is their turn. */
 export async function streamedResponse(
   request: Request,
   charge: Charge,
@@ -83,7 +83,12 @@ export async function streamedResponse(
   if (validators && isUnchanged(request.headers, validators))
     return new Response(null, { status: 304, headers })
   if (request.method === 'HEAD') return new Response(null, { headers })
-  const quota = await charge(points)
   const release = await reading(request.signal)
-  return new Response(byteStream(pieces(), release), { headers: { ...headers, ...quota } })
+  try {
+    const quota = await charge(points)
+    return new Response(byteStream(pieces(), release), { headers: { ...headers, ...quota } })
+  } catch (error) {
+    release()
+    throw error
+  }
 }

@@ -21,12 +21,10 @@ export async function runConsented(site: PageContext['site'], path: string): Pro
     }
   }
   if (!site.errorReporting) return
-  if (!isReporting) {
-    isReporting = true
-    const { startErrorReporting } = await import('../errorReporting/errorReporting.ts')
-    const { publicUrl, environment } = site
-    startErrorReporting({ dsn: site.errorReporting.dsn, publicUrl, environment })
-  }
+  const { startErrorReporting } = await import('../errorReporting/errorReporting.ts')
+  const { publicUrl, environment } = site
+  if (!isReporting) startErrorReporting({ dsn: site.errorReporting.dsn, publicUrl, environment })
+  isReporting = true
   if (isForm) return
   const { startRecording } = await import('../errorReporting/recording.ts')
   startRecording()

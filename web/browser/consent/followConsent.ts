@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types'
+import { ownCode } from '../builds.ts'
 import { browserChoice } from './choiceStore.ts'
 import { purposesOf } from './consent.ts'
 
@@ -45,7 +46,12 @@ function apply(): void {
   const path = is404 || abortStatusCode ? '/error' : urlPathname
   if (choice === 'accepted') {
     isRunning = true
-    void import('./consentedScripts.ts').then(({ runConsented }) => runConsented(site, path))
+    import('./consentedScripts.ts')
+      .then(({ runConsented }) => runConsented(site, path))
+      .catch((error: unknown) => {
+        // After a file that did not come the next page is loaded in full, and its code with it.
+        if (ownCode.fault !== 'missing-file') throw error
+      })
   }
   if (choice === 'rejected') forgetRecording()
 }

@@ -109,9 +109,12 @@ export function scrubReport(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, item]) => [name, scrubReport(item)]))
 }
 
-/** The patterns that GOV.UK removes from its own reports; numbers and dates with any dash, as people copy them. */
+/**
+ * The patterns that GOV.UK removes from its own reports; numbers and dates with any dash, as people copy them. An email address is
+ * no longer than such may be: a search for the end of any run takes cubic time.
+ */
 const personal: [pattern: RegExp, name: string][] = [
-  [/[^\s@"'<>=/:;,()[\]]+(?:@|%40)[^\s@"'<>=/:;,()[\]]+\.[a-z]{2,}/gi, '[email]'],
+  [/[^\s@"'<>=/:;,()[\]]{1,64}(?:@|%40)[^\s@"'<>=/:;,()[\]]{1,254}\.[a-z]{2,}/gi, '[email]'],
   [/\b[A-PR-UWYZ][A-HJ-Z]?[0-9][0-9A-HJKMNPR-Y]?(?:[\s+]|%20)*[0-9][ABD-HJLNPQ-Z]{2}\b/gi, '[postcode]'],
   [/\b[A-CEGHJ-PR-TW-Z]{2}\s?(?:[0-9]{2}\s?){3}[A-D]\b/gi, '[number]'],
   [/(?:\+44|\b0044|\b0)(?:[\s().\-‐-―]{0,2}[0-9]){9,10}\b/g, '[phone]'],
@@ -128,13 +131,18 @@ const personal: [pattern: RegExp, name: string][] = [
 export const scrubText = (text: string): string =>
   personal.reduce((left, [pattern, name]) => left.replaceAll(pattern, name), withoutQueries(text))
 
-/** A bracket within a query belongs to it, as browsers leave it there; one that ends where it did not begin is of the text. */
-const address =
-  /((?:(?:[a-z][a-z0-9+.-]*:\/)?\/|\bmailto:)[^\s?#"'<>\\]*)[?#](?:[^\s"'<>()\\]|\([^\s"'<>()\\]*\)?)*/gi
+/**
+ * A run of letters with an address in it and its query, or else any run. A run is looked at once: a search from each of its letters
+ * would take quadratic time. A bracket within a query belongs to it, as browsers leave it there; one that ends where it did not
+ * begin is of the text.
+ */
+const run =
+  /(?=[^\s?#"'<>\\]*?(?:\/|\bmailto:))([^\s?#"'<>\\]+)[?#](?:[^\s"'<>()\\]|\([^\s"'<>()\\]*\)?)*|[^\s?#"'<>\\]+/gi
 
 /**
  * A text whose addresses lose their queries, which may hold what a visitor searched for.
  *
  *     withoutQueries('GET /results?query=(debt)+help failed') // 'GET /results failed'
  */
-export const withoutQueries = (text: string): string => text.replaceAll(address, '$1')
+export const withoutQueries = (text: string): string =>
+  text.replaceAll(run, (whole, address?: string) => address ?? whole)

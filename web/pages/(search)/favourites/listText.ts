@@ -65,7 +65,7 @@ const eventLines = (event: ListedRecords['events'][number], publicUrl: string) =
   event.title,
   event.when,
   event.isVirtual ? words.text.online : event.location && addressOf(event.location),
-  event.isFree && words.text.free,
+  event.isFree ? words.text.free : event.feesText,
   ...contacts(event.organiserPhone, event.organiserEmail, event.organiserUrl),
   `${publicUrl}/events/${event.slug}`,
 ]
