@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { indexedGateway, longPauses, newFolder, teaClub, teaClubs } from './indexedGateway.ts'
+import { eventRecord } from './records/eventRecord.ts'
+import { id } from './records/id.ts'
 
 const megabyte = 1024 * 1024
 
@@ -103,3 +105,21 @@ test('a directory whose pages have one size whatever is asked for is given up', 
   expect(failed()[0]![0]).toMatchObject({ detail: 'GET /services is too long' })
   expect(pages().length).toBeLessThan(20)
 }, 30_000)
+
+test('the log says once that the day of events cannot be read', async () => {
+  const { directory, total, lines } = await reading({ searchPauses: { ...longPauses, used: 10, unused: 10 } })
+  directory.data.services = teaClubs(3)
+  const days = ['20/12/2026', '', '2026-12-20']
+  directory.data.events = days.map((start_date, n) =>
+    eventRecord({ id: id(5100 + n), slug: `e${n}`, start_date }),
+  )
+  await expect.poll(total, { timeout: 20_000 }).toBe(3)
+  directory.data.services = teaClubs(4)
+  await expect.poll(total, { timeout: 20_000 }).toBe(4)
+  expect(lines.filter(([, message]) => message !== 'search index built')).toEqual([
+    [
+      { kind: 'event', records: 2 },
+      'events of the directory have no start_date that can be read: no list of events has them. Write it as 2026-11-21.',
+    ],
+  ])
+}, 45_000)

@@ -16,6 +16,7 @@ import {
   type WholePage,
   type WholeService,
 } from '../../directory/loaders/wholeDirectory.ts'
+import { dayOf } from '../../formatting/calendar.ts'
 import { eligibilityGroups } from '../../formatting/eligibility.ts'
 import { markdownOf } from '../../formatting/richText.ts'
 import { nameOf, stripHtml } from '../../formatting/text.ts'
@@ -56,6 +57,8 @@ export interface IndexedDocument {
   hash: string
   /** The record as JSON. */
   body: string
+  /** Of an event whose day cannot be read. */
+  isUndated?: boolean
   /** What is searched, which takes longest to make: most records that are read are in the index already. */
   texts: () => IndexedTexts
 }
@@ -183,8 +186,8 @@ const organisationDocument = (organisation: OrganisationRecord): IndexedDocument
   }))
 
 /** The document of an event. */
-const eventDocument = (event: OrganisationEventRecord): IndexedDocument =>
-  documentOf('event', event, () => ({
+const eventDocument = (event: OrganisationEventRecord): IndexedDocument => ({
+  ...documentOf('event', event, () => ({
     text: {
       name: plain(event.title),
       text: plain(
@@ -195,7 +198,9 @@ const eventDocument = (event: OrganisationEventRecord): IndexedDocument =>
       ),
     },
     names: [named('EVENT', 'events', event, event.title)],
-  }))
+  })),
+  isUndated: dayOf(event.start_date) === null,
+})
 
 /** The document of an information page. `tree` is all pages. */
 function pageDocument({ page, content }: WholePage, tree: readonly PageListItemRecord[]): IndexedDocument {

@@ -54,6 +54,9 @@ const mostParts = 400
 const neededKinds = new Set<RecordKind>(['eligibility', 'service'])
 
 const missingRecords = 'they are missing in the open data and in searches.'
+const tooLongRecords = `records of the directory are too long to be read: ${missingRecords} Take pictures out of their texts.`
+const undatedRecords =
+  'events of the directory have no start_date that can be read: no list of events has them. Write it as 2026-11-21.'
 
 /**
  * Reads the whole directory at each call and writes what changed into the index.
@@ -82,14 +85,12 @@ export function createReading({
   let readingsOfTexts = 0
   let hasToldOfPages = false
 
-  const tooLongBefore = new Map<RecordKind, number>()
-  const tellOfTooLong = (kind: RecordKind, records: number) => {
-    if (records > (tooLongBefore.get(kind) ?? 0))
-      log?.warn?.(
-        { kind, records },
-        `records of the directory are too long to be read: ${missingRecords} Take pictures out of their texts.`,
-      )
-    tooLongBefore.set(kind, records)
+  const told = new Map<string, number>()
+  /** Warns of records that an operator should correct, again only when there are more of them. */
+  const tellOf = (kind: RecordKind, records: number, message: string) => {
+    const before = told.get(kind + message) ?? 0
+    if (records > before) log?.warn?.({ kind, records }, message)
+    told.set(kind + message, records)
   }
   /** Writes the documents of a kind, and says which records of it are gone. */
   const readKind = async ({ kind, documents, isWhole, tooLong }: KindOfDocuments): Promise<KindRead> => {
@@ -100,6 +101,7 @@ export function createReading({
       if (known.size % batchSize === 0) await yieldToEventLoop()
     }
     const seen = new Set<string>()
+    let undated = 0
     let batch: IndexedDocument[] = []
     const flush = async () => {
       const writing = batch
@@ -116,6 +118,7 @@ export function createReading({
       // Of a record that a list has twice the last one counts, at every reading.
       for (const document of new Map(page.map(one => [one.id, one])).values()) {
         seen.add(document.id)
+        if (document.isUndated) undated += 1
         if (known.get(document.id) !== document.hash) batch.push(document)
         if (batch.length >= batchSize) await flush()
       }
@@ -124,7 +127,8 @@ export function createReading({
     shortfalls.set(kind, shortfall)
     if (shortfall === 2) log?.error({ kind }, 'a list of the directory has fewer records than it counts')
     const gone = [...known.keys()].filter(id => !seen.has(id))
-    tellOfTooLong(kind, tooLong())
+    tellOf(kind, tooLong(), tooLongRecords)
+    tellOf(kind, undated, undatedRecords)
     // One that is too long may be a record that the index has: which one, nobody knows.
     const isCertain = isWhole() && !tooLong() && gone.length <= Math.max(5, known.size / 5)
     return { written, gone, isCertain }
