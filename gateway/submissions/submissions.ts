@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { checkForm, type FormError } from '../../schema/forms/checkForm.ts'
 import { consentTexts, type ConsentText } from '../../schema/forms/consentTexts.ts'
 import { feedbackForm } from '../../schema/forms/feedbackForm.ts'
-import { listingForm, type ListingRequest, nameTaken } from '../../schema/forms/listingForm.ts'
+import { listingForm, type ListingRequest } from '../../schema/forms/listingForm.ts'
 import { referralForm } from '../../schema/forms/referralForm.ts'
 import { isBlank } from '../../schema/forms/textRules.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
@@ -106,6 +106,11 @@ const forPeople: Record<string, string> = {
   'organisation.id': 'This organisation is no longer in the directory. Choose another one.',
   'organisation.slug': slugTaken,
   'service.slug': slugTaken,
+}
+const nameTaken = {
+  organisation:
+    'An organisation of this name is in the directory already. If it is yours, say that it is listed; if not, enter another name.',
+  service: 'A service of this name is in the directory already. Enter another name.',
 }
 
 /**

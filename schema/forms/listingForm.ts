@@ -113,13 +113,6 @@ export const listingForm = z.object({
   service: serviceForm.nullish().transform(service => service ?? null),
 })
 
-/** What is said of a name that leads to the slug of another record. */
-export const nameTaken = {
-  organisation:
-    'An organisation of this name is in the directory already. If it is yours, say that it is listed; if not, enter another name.',
-  service: 'A service of this name is in the directory already. Enter another name.',
-}
-
 /** A request to be listed, with clean values. */
 export type ListingRequest = z.output<typeof listingForm>
 

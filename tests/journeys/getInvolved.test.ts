@@ -76,30 +76,6 @@ test('a password that was given is kept and never shown again', async ({ page })
   )
 })
 
-test('a visitor learns on the page of the name that the organisation is listed already', async ({ page }) => {
-  await page.goto('/get-involved')
-  await fillPerson(page, 'sam@listed-already.example')
-  await press(page)
-  await page.getByLabel('No').check()
-  await press(page)
-  await page.getByLabel('Name of the organisation').fill('Erith food network')
-  await page.getByLabel('What it does').fill('Food for all.')
-  await press(page)
-  await expect(page).toHaveTitle(/^Error: Your organisation/)
-  const error = page.locator('.govuk-error-summary').getByRole('link')
-  await expect(error).toHaveText(
-    'An organisation of this name is in the directory already. If it is yours, say that it is listed; if not, enter another name.',
-  )
-  await expect(page.getByLabel('Name of the organisation')).toHaveValue('Erith food network')
-  await expect(page.getByLabel('What it does')).toHaveValue('Food for all.')
-  await expectGoodPage(page)
-  await error.click()
-  await expect(page.getByLabel('Name of the organisation')).toBeFocused()
-  await page.getByLabel('Name of the organisation').fill('Erith food friends')
-  await press(page)
-  await expect(page).toHaveTitle(/^Do you want to add a service/)
-})
-
 test('a visitor asks to look after an organisation that is listed already', async ({ page }, { project }) => {
   await page.goto('/get-involved')
   await fillPerson(page, `pat@${project.name.replaceAll(' ', '-')}.example`)

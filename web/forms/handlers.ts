@@ -13,7 +13,6 @@ import {
   withAnswers,
 } from './drafts.ts'
 import { type FormDraft, timeToWaitFor } from './draftStore.ts'
-import { withTimeout } from '../../platform/resilience/deadline.ts'
 import type { FormDependencies, FormRequest, FormResponse } from './formRequest.ts'
 import type { FormView } from './formView.ts'
 import type { PostedFields } from './postedForm.ts'
@@ -180,7 +179,7 @@ async function handleAnswers(
   const { found, request } = posted
   const before = found ?? fresh
   if (before.reference) return sentBefore(dependencies, request, before, posting)
-  const draft = await withLookUp(dependencies, request, withAnswers(form, before, step, fields), step)
+  const draft = withAnswers(form, before, step, fields)
   const stored = await storeAnswers(dependencies, request, { found, draft, token })
   if (!stored) return notStored(dependencies, request, draft, step)
   return (
@@ -188,28 +187,6 @@ async function handleAnswers(
     checkAgain(dependencies, stored, draft, fields('seen')) ??
     (await sendAnswers(dependencies, stored, draft, posting))
   )
-}
-
-/** Milliseconds. */
-const longestLookUp = 1500
-
-/**
- * The draft with the errors that the gateway knows of a valid answer. Without a response in time the form goes on: they are
- * told when it is sent.
- */
-async function withLookUp(
-  { execute }: FormDependencies,
-  { form, slug }: FormRequest,
-  draft: FormDraft,
-  step: string,
-): Promise<FormDraft> {
-  const { steps, errorsOf } = draftState(form, draft, slug)
-  const isValid = steps.includes(step) && errorsOf(step).length === 0
-  const lookUp = isValid ? form.lookUp?.(step, draft.typed) : null
-  if (!lookUp) return draft
-  const response = await withTimeout(longestLookUp, execute(lookUp.operation)).catch(() => null)
-  const found = response?.data ? lookUp.errors(response.data) : []
-  return { ...draft, refusals: [...draft.refusals, ...found] }
 }
 
 /** Leads to the confirmation of a form that was sent, which says so when other answers were posted since. */

@@ -20,7 +20,6 @@ import { InsightsPageDocument } from './operations/InsightsPage.ts'
 import { LocationPageDocument } from './operations/LocationPage.ts'
 import { LocationsPageDocument } from './operations/LocationsPage.ts'
 import { MovedDocument } from './operations/Moved.ts'
-import { NameTakenDocument } from './operations/NameTaken.ts'
 import { NextEventsDocument } from './operations/NextEvents.ts'
 import { OrganisationDataDocument } from './operations/OrganisationData.ts'
 import { OrganisationPageDocument } from './operations/OrganisationPage.ts'
@@ -66,7 +65,6 @@ export const documents = [
   LocationPageDocument,
   LocationsPageDocument,
   MovedDocument,
-  NameTakenDocument,
   NextEventsDocument,
   OrganisationDataDocument,
   OrganisationPageDocument,

@@ -500,14 +500,6 @@ export type GiveFeedbackMutationVariables = Exact<{
 
 export type GiveFeedbackMutation = { submission: { reference: string | null, userErrors: Array<{ field: Array<string>, message: string }> } };
 
-export type NameTakenQueryVariables = Exact<{
-  slug: string;
-  isService: boolean;
-}>;
-
-
-export type NameTakenQuery = { organisation?: { id: string } | null, service?: { id: string } | null };
-
 export type ReferToServiceMutationVariables = Exact<{
   input: ReferralInput;
   idempotencyKey: string;

@@ -1,6 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import type { z } from 'zod'
-import type { SiteOperation } from '../../../gateway/gateway.ts'
 import { checkForm } from '../../../schema/forms/checkForm.ts'
 
 /** The typed answers by the name of the field: `{ name: 'Jo Sample', 'referee.email': 'sam@example.org' }`. */
@@ -25,13 +24,6 @@ export interface SubmissionData {
   submission: { reference: string | null; userErrors: { field: string[]; message: string }[] }
 }
 
-/** What the gateway is asked of a valid answer before the form is sent. */
-export interface LookUp {
-  operation: SiteOperation
-  /** The errors that the data of the response shows. */
-  errors: (data: unknown) => FieldError[]
-}
-
 /** What the server knows of a form. Its page renders it. */
 export interface FormDefinition {
   kind: 'feedback' | 'referral' | 'listing'
@@ -45,8 +37,6 @@ export interface FormDefinition {
   hasCheck: boolean
   /** All errors of the answers. */
   validate: (typed: Typed, slug: string) => FieldError[]
-  /** What to look up once a question is answered; null for most. What it leaves open is told when the form is sent. */
-  lookUp?: (step: string, typed: Typed) => LookUp | null
   /** The field of the page for a path of the input. Omitted where they have the same names. */
   fieldOf?: (path: string, typed: Typed) => string
   /** The variable of the mutation. */

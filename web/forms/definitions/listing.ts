@@ -1,10 +1,8 @@
-import { listingForm, nameTaken } from '../../../schema/forms/listingForm.ts'
+import { listingForm } from '../../../schema/forms/listingForm.ts'
 import { isBlank } from '../../../schema/forms/textRules.ts'
-import { NameTakenDocument } from '../../generated/operations/NameTaken.ts'
 import { RequestListingDocument } from '../../generated/operations/RequestListing.ts'
 import { listing as words } from '../../generated/messages/listing.ts'
-import type { NameTakenQuery } from '../../generated/types.ts'
-import { type FormDefinition, type LookUp, type Typed, fieldErrors } from './formDefinition.ts'
+import { type FormDefinition, type Typed, fieldErrors } from './formDefinition.ts'
 import { listingSteps } from './listingSteps.ts'
 
 /** A request to be listed: the person, their organisation, and perhaps a first service. */
@@ -23,7 +21,6 @@ export const listingDefinition: FormDefinition = {
     }),
     ...unanswered(typed),
   ],
-  lookUp: lookUpName,
   fieldOf: listingField,
   input: listingInput,
   mutation: RequestListingDocument,
@@ -51,21 +48,6 @@ function unanswered(typed: Typed) {
     .map(([field, message]) => ({ field, message }))
   const isSought = !asked.has('organisation.search') || !isBlank(typed['organisation.search'] ?? '')
   return isSought ? errors : [...errors, { field: 'organisation.search', message: words.find.missing }]
-}
-
-/** Asks whether the directory has a record of the name: by the slug that the mutation would make of it. */
-function lookUpName(step: string, typed: Typed): LookUp | null {
-  if (step !== 'organisation' && step !== 'service') return null
-  const { data: clean } = listingForm.shape[step].safeParse(listingInput(typed)[step])
-  if (!clean || !('slug' in clean)) return null
-  return {
-    operation: {
-      document: NameTakenDocument,
-      variables: { slug: clean.slug, isService: step === 'service' },
-    },
-    errors: data =>
-      (data as NameTakenQuery)[step] ? [{ field: `${step}.name`, message: nameTaken[step] }] : [],
-  }
 }
 
 /**
