@@ -178,6 +178,7 @@ const weekly = (weekday: number): Rule => ({
   nextOccurring: null,
   opensAt: '10:00:00',
   closesAt: '13:00:00',
+  isToday: false,
 })
 const rare = (nextOccurring: string | null): Rule => ({
   ...weekly(1),
@@ -220,6 +221,11 @@ describe('the sessions of a service in the week', () => {
     expect(datesOf([rare(null)])).toEqual([])
   })
 
+  test('a rarer session that has begun today is still in the week, although its next day is later', () => {
+    expect(datesOf([{ ...rare('2026-12-20'), isToday: true }])).toEqual(['2026-11-20 10am to 1pm'])
+    expect(datesOf([{ ...rare('2026-11-20'), isToday: true }])).toEqual(['2026-11-20 10am to 1pm'])
+  })
+
   test('what is open on most days is a place and no session', () => {
     expect(datesOf([1, 2, 3, 4, 5].map(weekly))).toEqual([])
     expect(datesOf([1, 2, 3].map(weekly))).toHaveLength(3)
@@ -239,6 +245,17 @@ describe('the sessions of a service in the week', () => {
     const other = closure('2026-11-24', { isClosed: false, opensAt: '11:00:00', closesAt: '12:00:00' })
     expect(datesOf([weekly(2)], [other])).toEqual(['2026-11-24 11am to 12pm'])
     expect(sessions([weekly(2)], [other])[0]?.notes).toContain('Not the usual times')
+  })
+
+  test('a day that is open without usual times has a session', () => {
+    const extra = closure('2026-11-26', { isClosed: false, opensAt: '11:00:00', closesAt: '12:00:00' })
+    expect(datesOf([weekly(2)], [extra])).toEqual(['2026-11-24 10am to 1pm', '2026-11-26 11am to 12pm'])
+    expect(sessions([], [extra])[0]?.notes).toContain('Not the usual times')
+    expect(datesOf([2, 3, 6].map(weekly), [extra])).toHaveLength(4)
+    expect(datesOf([1, 2, 3, 6].map(weekly), [extra])).toEqual([])
+    expect(datesOf([], [extra, closure('2026-11-26')])).toEqual([])
+    expect(datesOf([], [{ ...extra, opensAt: null, closesAt: null }])).toEqual([])
+    expect(datesOf([weekly(2)], [{ ...extra, startsAt: '2026-11-20' }])).toEqual([])
   })
 
   test.each([

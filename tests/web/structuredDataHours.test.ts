@@ -146,6 +146,18 @@ test('of several places structured data says when any of them is open', () => {
   })
 })
 
+test('a weekday on which only a shut place would open is shut in structured data, beside another place', () => {
+  const tuesdays = {
+    openingHours: [weekly(2, '09:00:00', '17:00:00')],
+    closures: [{ ...closed, ...on('2026-12-21', '2026-12-27') }],
+  }
+  const mondays = { openingHours: [weekly(1, '09:00:00', '17:00:00')], closures: [] }
+  expect(hoursOf([tuesdays, mondays]).dated).toEqual([
+    { ...hours('09:00', '17:00'), ...everyMonday, ...from('2026-12-21', '2026-12-27') },
+    { ...shut, dayOfWeek: 'https://schema.org/Tuesday', ...from('2026-12-21', '2026-12-27') },
+  ])
+})
+
 test('however many closures a record has, structured data stays small and quick, and keeps the last', () => {
   const days = Array.from({ length: 5000 }, (_, n) => `${2030 + n}-01-01`.slice(-10))
   const closures = days.map(day => ({ ...closed, ...on(day) }))

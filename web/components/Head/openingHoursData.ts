@@ -23,7 +23,8 @@ interface OpeningHoursSpecification {
  *
  * Of several places: when any of them is open. The dated openings of a day are all of that day, and replace the weekly ones.
  * They never overlap, whatever the closures do: a day that one closure of a place shuts is shut, as in the open state.
- * A closed day is written as open from midnight to midnight, as search engines require, and ends hours of the night before.
+ * A closed day is written as open from midnight to midnight, as search engines require, and ends hours of the night before;
+ * so is a weekday of such days that is open every week but not then, since a reader may apply the weekly hours to it.
  * Hours rarer than weekly are given for their next day only, since schema.org cannot express how they recur.
  */
 export function openingHoursData(places: readonly PlaceHours[]): {
@@ -34,12 +35,13 @@ export function openingHoursData(places: readonly PlaceHours[]): {
     openingHours: openingHours.slice(0, mostRules),
     closures: closures.filter(changesHours).slice(-mostRules),
   }))
+  const weekly = distinct(readable.flatMap(({ openingHours }) => openingHours.flatMap(weeklyOpening)))
   return {
-    weekly: distinct(readable.flatMap(({ openingHours }) => openingHours.flatMap(weeklyOpening))),
+    weekly,
     dated: joined(
       differingDays(readable).map(days => ({ ...days, openings: openingsOn(readable, days) })),
     ).flatMap(({ first, last, openings }) =>
-      (openings.length ? openings : [shut]).map(hours => ({
+      [...openings, ...shutDays(openings, weekly, { first, last })].map(hours => ({
         ...hours,
         validFrom: first,
         validThrough: last,
@@ -62,6 +64,8 @@ const mostRules = 100
 
 /** The names of schema.org, in English. */
 const weekdays = Info.weekdays('long', { locale: 'en' })
+
+const schemaDay = (name: string) => `https://schema.org/${name}`
 
 const shut: OpeningHoursSpecification = {
   '@type': 'OpeningHoursSpecification',
@@ -108,6 +112,22 @@ function openingsOn(places: readonly PlaceHours[], days: Days): OpeningHoursSpec
   )
 }
 
+/** What says that a run of days is shut, or those weekdays of it that have openings every week and none in the run. */
+function shutDays(
+  openings: readonly OpeningHoursSpecification[],
+  weekly: readonly OpeningHoursSpecification[],
+  days: Days,
+): OpeningHoursSpecification[] {
+  if (!openings.length) return [shut]
+  if (openings.some(({ dayOfWeek }) => !dayOfWeek)) return []
+  const open = new Set(openings.map(({ dayOfWeek }) => dayOfWeek))
+  return weekdays
+    .map((name, i) => ({ dayOfWeek: schemaDay(name), weekday: i + 1 }))
+    .filter(({ dayOfWeek, weekday }) => !open.has(dayOfWeek) && hasWeekday(days, weekday))
+    .filter(({ dayOfWeek }) => weekly.some(hours => hours.dayOfWeek === dayOfWeek))
+    .map(({ dayOfWeek }) => ({ ...shut, dayOfWeek }))
+}
+
 /** Neighbouring runs of days with the same openings as one. */
 function joined<Run extends Days & { openings: OpeningHoursSpecification[] }>(runs: readonly Run[]): Run[] {
   const kept: Run[] = []
@@ -125,9 +145,7 @@ const isRare = ({ frequency, nextOccurring, opensAt, closesAt }: Rule) =>
 
 function weeklyOpening({ frequency, weekday, opensAt, closesAt }: Rule): OpeningHoursSpecification[] {
   const day = frequency === 'WEEKLY' ? weekdays[(weekday ?? 0) - 1] : undefined
-  return day
-    ? opening(opensAt, closesAt).map(hours => ({ ...hours, dayOfWeek: `https://schema.org/${day}` }))
-    : []
+  return day ? opening(opensAt, closesAt).map(hours => ({ ...hours, dayOfWeek: schemaDay(day) })) : []
 }
 
 /**

@@ -100,44 +100,47 @@ export async function firstPages<Page extends { pageInfo: { pageCount: number } 
 
 type Place = NonNullable<WeekServiceFragment['serviceLocations']>[number]
 type Rule = Place['openingHours'][number]
+type Closure = Place['closures'][number]
 
 /** A place that is open on more days of the week than this has no sessions. */
 const mostDays = 3
 
 /**
- * The sessions of a service on these seven days, at the places that are open on some of them only.
+ * The sessions of a service on these seven days, from today on, at the places that are open on some of them only.
  *
  *     sessionsOf(foodBank, week) // [{ date: '2026-11-24', times: '10am to 1pm', notes: ['Every Tuesday'], … }]
  *
- * Closures apply: a closed day has no session, a day with other times has those. For rules less frequent than weekly the
- * gateway gives the next day.
+ * Closures apply: a closed day has no session, a day with other times has those, also when it has no usual ones. For rules less
+ * frequent than weekly the gateway gives the next day, and whether one holds today, after it has begun too.
  */
 export function sessionsOf(service: WeekServiceFragment, week: readonly string[]): DatedHappening[] {
   return (service.serviceLocations ?? []).flatMap(place => {
-    const open = week.flatMap(date => {
-      const rules = place.openingHours.filter(rule => isOn(rule, date))
-      return rules.length ? [{ date, rules }] : []
-    })
-    return open.length > mostDays
+    const days = week.map((date, day) => ({
+      date,
+      rules: place.openingHours.filter(rule => isOn(rule, date, day === 0)),
+      closures: place.closures.filter(({ startsAt, endsAt }) => startsAt <= date && date <= endsAt),
+    }))
+    const usual = days.filter(({ rules }) => rules.length)
+    const special = days.filter(({ rules, closures }) => !rules.length && otherTimes(closures).length)
+    return Math.max(usual.length, special.length) > mostDays
       ? []
-      : open.flatMap(({ date, rules }) => sessionsOn(service, place, date, rules))
+      : days.flatMap(day => sessionsOn(service, place, day))
   })
 }
 
-const isOn = ({ frequency, weekday, nextOccurring }: Rule, date: string) =>
-  frequency === 'WEEKLY' ? weekday === weekdayOf(date) : nextOccurring === date
+const isOn = ({ frequency, weekday, nextOccurring, isToday }: Rule, date: string, isFirst: boolean) =>
+  frequency === 'WEEKLY' ? weekday === weekdayOf(date) : nextOccurring === date || (isFirst && isToday)
+
+const otherTimes = (closures: readonly Closure[]) =>
+  closures.flatMap(({ opensAt, closesAt }) => (opensAt && closesAt ? [{ opensAt, closesAt, text: '' }] : []))
 
 function sessionsOn(
   service: WeekServiceFragment,
   place: Place,
-  date: string,
-  rules: Rule[],
+  { date, rules, closures }: { date: string; rules: Rule[]; closures: Closure[] },
 ): DatedHappening[] {
-  const changes = place.closures.filter(({ startsAt, endsAt }) => startsAt <= date && date <= endsAt)
-  if (changes.some(({ isClosed }) => isClosed)) return []
-  const other = changes.flatMap(({ opensAt, closesAt }) =>
-    opensAt && closesAt ? [{ opensAt, closesAt, text: '' }] : [],
-  )
+  if (closures.some(({ isClosed }) => isClosed)) return []
+  const other = otherTimes(closures)
   const { name, slug, isFree } = service
   return (other.length ? other : rules).map(({ opensAt, closesAt, text }) => ({
     name,
