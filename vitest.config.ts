@@ -6,12 +6,12 @@ import { tokenColours } from './bundling/tokenColours.ts'
 import { testFlags } from './scripts/localPrograms.mjs'
 
 // Tests that leave no state in their process share one: starting processes and loading modules would take most of their
-// time. Those of tracing start processes of their own, some of `web` open databases.
+// time. Those of tracing start processes of their own, some of `web` open databases, that of folder locks replaces a module.
 const light = inTests([
   'architecture/*',
   'formatting/*',
   'gateway/!(outbox*)',
-  'platform/!(timedCache|workerSupervisor)',
+  'platform/!(folderLock|timedCache|workerSupervisor)',
   'web/!(tracing*|*Postgres|publicDirectory)',
 ])
 // They open databases all the time, or one with the whole sample, and each has the whole memory of the process searched for
