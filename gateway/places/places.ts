@@ -91,8 +91,8 @@ interface LocatedAddress {
 }
 
 /**
- * The places of a directory: `boroughPlaces` where most of its locations are in that borough, else the towns and postcodes of
- * its locations, each at the mean of their points.
+ * The places of a directory: `boroughPlaces` where most of its locations are in that borough, with the postcodes of its locations,
+ * else their towns and postcodes, each at the mean of their points.
  *
  *     placesOf([{ town: 'Todmorden', postcode: 'OL14 5AJ', point }, …]).named('todmorden') // { name: 'Todmorden', … }
  *
@@ -102,7 +102,7 @@ interface LocatedAddress {
 export function placesOf(locations: readonly LocatedAddress[]): Places {
   const withPostcode = locations.filter(({ postcode }) => postcode !== null)
   const known = withPostcode.filter(({ postcode }) => boroughPlaces.named(postcode!)?.isInBorough)
-  if (known.length * 2 >= withPostcode.length) return boroughPlaces
+  if (known.length * 2 >= withPostcode.length) return withPostcodes(boroughPlaces, withPostcode)
   const withTown = locations.filter(({ town }) => town !== null)
   const [towns, codes] = [new Map<string, Point[]>(), new Map<string, Point[]>()]
   const spellings = new Map<string, string[]>()
@@ -128,6 +128,20 @@ export function placesOf(locations: readonly LocatedAddress[]): Places {
 }
 
 const mostOfTown = 0.8
+
+/** Places with the postcodes of locations where these are, not at the centres of their sectors. */
+function withPostcodes(places: Places, locations: readonly LocatedAddress[]): Places {
+  const points = Map.groupBy(locations, ({ postcode }) => {
+    const parts = postcodeParts(postcode ?? '')
+    return parts?.unit ? postcodeName(parts) : null
+  })
+  const named = (text: string) => {
+    const place = places.named(text)
+    const at = place && points.get(place.name)
+    return at ? { ...place, ...meanOf(at.map(({ point }) => point)) } : place
+  }
+  return { ...places, named }
+}
 
 function listIn<T>(all: Map<string, T[]>, name: string): T[] {
   const list = all.get(name) ?? []

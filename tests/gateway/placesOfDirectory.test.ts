@@ -57,6 +57,27 @@ test.each([
   expect(found.names.toSorted()).toEqual(names.toSorted())
 })
 
+test('a postcode at which something is lies there for the order, the distances shown, and every list', async () => {
+  // The first is half a mile east of the centre of its sector, the second between both, the third at the centre.
+  const { ask } = await directoryOf([
+    ['Erith', 'DA8 1QY', 51.48, 0.178],
+    ['Erith', 'DA8 1RA', 51.48, 0.173],
+    ['Erith', 'DA8 1AA', 51.48, 0.1661],
+  ])
+  const { at } = await ask(`{
+    place(query: "Flat 2, da81qy") { place { latitude longitude } }
+    search(near: "da8 1qy", order: DISTANCE) { services { nodes { name serviceLocations { distance } } } }
+    services(filter: { near: "DA8 1QY", within: 1 }, orderBy: DISTANCE) { nodes { name } }
+  }`)
+  expect(at('place.place')).toEqual({ latitude: 51.48, longitude: 0.178 })
+  expect(at('search.services.nodes')).toEqual([
+    { name: 'Tea 1', serviceLocations: [{ distance: 0 }] },
+    { name: 'Tea 2', serviceLocations: [{ distance: 0.2 }] },
+    { name: 'Tea 3', serviceLocations: [{ distance: 0.5 }] },
+  ])
+  expect(at('services.nodes')).toEqual(['Tea 1', 'Tea 2', 'Tea 3'].map(name => ({ name })))
+})
+
 test('a town that records spell in several ways is one place', async () => {
   const { near, ask } = await directoryOf([
     ...valley,

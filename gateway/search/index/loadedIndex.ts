@@ -5,7 +5,7 @@ import type {
   CollectionPersonaRecord,
   TaxonomyCategoryRecord,
 } from '../../../schema/generated/records.ts'
-import { byOrder, type Point } from '../../records/coerce.ts'
+import { byOrder } from '../../records/coerce.ts'
 import { prepareUnderstanding, type Lexicon } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import type { RecordKind, RecordsByKind } from './documents.ts'
@@ -27,8 +27,6 @@ interface LoadedIndex {
   /** A hash of the content of each service, by its row. */
   hashes: ReadonlyMap<number, string>
   rank: ReturnType<typeof createRanking>
-  /** Postcodes that are the address of a service, each with its place to the metre. */
-  postcodes: ReadonlyMap<string, Point>
   collections: Collections
   /** In how many services each word stands. */
   counts: ReadonlyMap<string, number>
@@ -73,7 +71,6 @@ export function nothingLoaded(store: IndexStore): LoadedIndex {
     byName: [],
     hashes: new Map(),
     rank: createRanking(store, services, audiences),
-    postcodes: new Map(),
     collections: { categories: [], personas: [], eligibilities: [], audiences },
     counts,
     lexicon: lexiconOf(counts, []),
@@ -92,7 +89,6 @@ export async function loadIndex(
   const searched = <T>(rows: Iterable<T>): Iterable<T> => (isSearched ? rows : [])
   const { hashes, byName } = await loadServices(store, searched(store.records('service')), before, shared)
   const services = new Map(byName.map(service => [service.row, service]))
-  const postcodes = new Map(byName.flatMap(service => [...service.postcodes]))
   const words = await collected(searched(store.words()))
   const nameWords = new Set((await collected(searched(store.nameWords()))).flat())
   const collections = readCollections(store, vocabulary(), clock)
@@ -108,7 +104,6 @@ export async function loadIndex(
     byName,
     hashes,
     rank,
-    postcodes,
     collections,
     counts,
     lexicon,

@@ -10,9 +10,8 @@ import { type FilterName, filterTests, type IndexFilters, testAll } from './filt
 import { othersMatching, type OtherMatches } from './otherKinds.ts'
 import { byDistance } from './orders.ts'
 import { hasWords, prepareRanking, type RankedRequest } from './ranking.ts'
-import type { Place } from '../../places/places.ts'
 import { loadIndex, nothingLoaded } from './loadedIndex.ts'
-import { compact, createShared } from './services.ts'
+import { createShared } from './services.ts'
 import { IndexLost, openIndexStore } from './store.ts'
 import type { RecordsByKind } from './documents.ts'
 import { suggestNames, type IndexedName } from './suggestions.ts'
@@ -181,8 +180,6 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     loaded = next
     isLoaded = true
   }
-  /** A postcode that is the address of a service is known to the metre; of others only the centre of the sector is. */
-  const exact = (place: Place): Place => ({ ...place, ...loaded.postcodes.get(compact(place.name)) })
   // What cannot be loaded is loaded after the next reading.
   const loading =
     store.readAt() === null
@@ -209,11 +206,8 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
       }
     },
     lexicon: () => loaded.lexicon,
-    find: ({ filters: given, order, ...asked }) => {
+    find: ({ filters, order, ...request }) => {
       keeping.use()
-      const request = { ...asked, place: asked.place && exact(asked.place) }
-      const near = given.near && { ...given.near, place: exact(given.near.place) }
-      const filters = { ...given, near }
       const tests = filterTests(filters, loaded.collections.eligibilities, request.now)
       const matches = loaded.rank(request)
       const but = testAll(matches, tests)
@@ -221,7 +215,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
       const found = isByDistance ? byDistance(but(), request.place!) : but()
       return {
         rows: found.map(({ row }) => row),
-        placeless: near
+        placeless: filters.near
           ? but('near')
               .filter(({ points }) => points.length === 0)
               .map(({ row }) => row)

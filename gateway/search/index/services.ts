@@ -154,7 +154,7 @@ function createPool<T>(): Pool<T> {
 const hour = Duration.fromObject({ hours: 1 }).toMillis()
 
 /** A postcode for comparison: 'DA81QY'. */
-export const compact = (postcode: unknown) => (textOf(postcode) ?? '').toUpperCase().replaceAll(/\s/g, '')
+const compact = (postcode: unknown) => (textOf(postcode) ?? '').toUpperCase().replaceAll(/\s/g, '')
 
 /**
  * Whether a service is open at one of its locations. The state of hours is kept until it changes, at most for an hour, so that
