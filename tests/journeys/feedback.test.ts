@@ -110,6 +110,7 @@ test('what is typed before the page is hydrated stays, in a field that was fille
   await page.goto('/feedback')
   await page.getByLabel('What happened?').fill('First words.')
   await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page).toHaveTitle(/^Error: /)
   await expect(page.getByLabel('What happened?')).toHaveValue('First words.')
 
   const release = await holdScripts(page)

@@ -167,6 +167,7 @@ test('two tabs, Back and Refresh lose nothing that was typed, and send one form'
   // The other tab still shows the first question, from before all that.
   await other.getByLabel('Myself').check()
   await next(other)
+  await other.waitForURL(/step=/)
   await other.goto(`${site.url}${form}?step=contact`)
   await other.getByLabel('Email').fill('zoe@example.org')
   await next(other)
