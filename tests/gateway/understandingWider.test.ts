@@ -205,6 +205,7 @@ describe('prices', () => {
     ['gym under £2.50', 2.5, 'up to £2.50'],
     ['dance £5-£10', 10, 'up to £10'],
     ['course under £1,500', 1500, 'up to £1,500'],
+    ['course under £1,500.50', 1500.5, 'up to £1,500.50'],
     ['£12,000 care home', 12000, 'up to £12,000'],
     ['gym under £5.5', 5.5, 'up to £5.50'],
     ['dance £3 - £4.5', 4.5, 'up to £4.50'],

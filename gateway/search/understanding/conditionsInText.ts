@@ -151,7 +151,8 @@ export function priceIn({ plain }: Text): PriceFound | null {
       Number((digits ?? alone)?.replaceAll(',', '')) ||
       noted.find(([names]) => new RegExp(`^(?:${names})$`).test(name ?? note ?? ''))?.[1]
     if (!value) continue
-    const words = `up to £${Number.isInteger(value) ? value.toLocaleString('en-GB') : value.toFixed(2)}`
+    const decimals = Number.isInteger(value) ? 0 : 2
+    const words = `up to £${value.toLocaleString('en-GB', { minimumFractionDigits: decimals })}`
     return { value, words, range: { from: index, to: index + whole.length } }
   }
   const low = cheap.exec(plain)
