@@ -31,6 +31,7 @@ test.each([
 
 test.each([
   ['No answer for sam@example.org in DA8 1RA', 'No answer for [email] in [postcode]'],
+  ['No answer for sam%40caf%C3%A9.example or al%40sam@example.org', 'No answer for [email] or [email]'],
   ['da81ra', '[postcode]'],
   ['Call 020 8303 7777 or +44 7700 900123', 'Call [phone] or [phone]'],
   ['00442079460123 0044 20 7946 0123', '[phone] [phone]'],
@@ -44,7 +45,7 @@ test.each([
   expect(scrubText(text)).toBe(left)
 })
 
-test.each(['a', '/', 'a/', 'a.', 'mailto:', 'a@', 'a%40', '/a?b)', '?(', '0 '])(
+test.each(['a', '/', 'a/', 'a.', 'mailto:', 'a@', 'a%40', 'aaaaaaaaaaaaaaaa%40', '/a?b)', '?(', '0 '])(
   'a text of nothing but %j holds no page up',
   unit => {
     const text = unit.repeat(50_000 / unit.length)

@@ -111,10 +111,10 @@ export function scrubReport(value: unknown): unknown {
 
 /**
  * The patterns that GOV.UK removes from its own reports; numbers and dates with any dash, as people copy them. An email address is
- * no longer than such may be: a search for the end of any run takes cubic time.
+ * no longer than such may be, and its domain holds no second sign: a search for the end of any run takes cubic time.
  */
 const personal: [pattern: RegExp, name: string][] = [
-  [/[^\s@"'<>=/:;,()[\]]{1,64}(?:@|%40)[^\s@"'<>=/:;,()[\]]{1,254}\.[a-z]{2,}/gi, '[email]'],
+  [/[^\s@"'<>=/:;,()[\]]{1,64}(?:@|%40)(?:[^\s@"'<>=/:;,()[\]%]|%(?!40)){1,254}\.[a-z]{2,}/gi, '[email]'],
   [/\b[A-PR-UWYZ][A-HJ-Z]?[0-9][0-9A-HJKMNPR-Y]?(?:[\s+]|%20)*[0-9][ABD-HJLNPQ-Z]{2}\b/gi, '[postcode]'],
   [/\b[A-CEGHJ-PR-TW-Z]{2}\s?(?:[0-9]{2}\s?){3}[A-D]\b/gi, '[number]'],
   [/(?:\+44|\b0044|\b0)(?:[\s().\-‐-―]{0,2}[0-9]){9,10}\b/g, '[phone]'],
