@@ -111,9 +111,14 @@ export function createSentenceIndex(
         ends.set(at, [...(ends.get(at) ?? []), at + phrase.length])
         found.set(list, ends)
       }
-    return sentences.flatMap(({ topic, parts, isException }) =>
-      Array.from(matchesOf(parts, found), ([end, at]) => ({ topic, at, length: end - at, isException })),
-    )
+    const matches: SentenceMatch[] = []
+    for (const { topic, parts, isException } of sentences) {
+      // Most sentences lack a list, and each text is read several times.
+      if (!parts.every(({ anyOf }) => found.has(anyOf))) continue
+      for (const [end, at] of matchesOf(parts, found))
+        matches.push({ topic, at, length: end - at, isException })
+    }
+    return matches
   }
 }
 
