@@ -72,6 +72,11 @@ const vikeMessages = [
 /** Packages and the folders of code that pages share. */
 const commonCode = /node_modules|web\/(graphql|components|generated|messages|browser|pages\/\+)/
 
+/** The oldest browsers whose scripts run; `loadAfterPaint.js` tests for the feature that came last to all of them. */
+const oldestWithScripts = ['chrome93', 'edge93', 'firefox92', 'safari15.4']
+/** The oldest whose styles are whole: others get what they understand of them. */
+const oldestWithStyles = ['chrome87', 'edge88', 'firefox78', 'safari14.1']
+
 export default defineConfig({
   root: 'web',
   // Many chunks have a few hundred bytes, so small files are compressed too.
@@ -86,7 +91,10 @@ export default defineConfig({
       // Packages export their modern builds under this condition.
       resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
       build: {
+        target: oldestWithScripts,
+        cssTarget: oldestWithStyles,
         rolldownOptions: {
+          transform: { assumptions: { setPublicClassFields: true } },
           treeshake: {
             manualPureFunctions: [...vikeChecks, ...vikeMessages],
           },

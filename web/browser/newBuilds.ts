@@ -34,7 +34,11 @@ async function askLatest(): Promise<string | null> {
   return latest && (await read(`/builds/meta/${encodeURIComponent(latest.id)}.json`)) ? latest.id : null
 }
 
-const read = (address: string): Promise<Build | null> =>
-  fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(5000) })
-    .then(response => (response.ok ? (response.json() as Promise<Build>) : null))
-    .catch(() => null)
+async function read(address: string): Promise<Build | null> {
+  try {
+    const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(5000) })
+    return response.ok ? ((await response.json()) as Build) : null
+  } catch {
+    return null
+  }
+}

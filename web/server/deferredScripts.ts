@@ -13,6 +13,7 @@ export const deferredScripts: MiddlewareHandler = async (c, next) => {
  * its styles. A small script that lists them takes their place, `loadAfterPaint.js`. It goes to browsers as it stands, hence
  * neither TypeScript nor comments:
  *
+ * - It loads none where `Object.hasOwn` is missing, which Apollo Client uses: there the page stays as it is without JavaScript.
  * - It waits for an entry of the kind `paint`, which whatever runs modules knows; the first one is enough.
  * - It asks for a file in each task, and runs one in each: all of them together hold an old phone up for as long as it takes
  *   to notice. The entry, which draws the page, comes last.

@@ -12,7 +12,9 @@ async function load() {
   }
 }
 
-new PerformanceObserver((_entries, observer) => {
-  observer.disconnect()
-  void load()
-}).observe({ type: 'paint', buffered: true })
+if (Object.hasOwn)
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect()
+    void load()
+  }).observe({ type: 'paint', buffered: true })
+else document.documentElement.dataset.scripts = 'none'

@@ -29,7 +29,7 @@ const textOnly = /^\s*text\b(?!\D*\b(?:and|or|call|phone)\b)/i
 function dialledNumber(text: string): string | null {
   const runs =
     text
-      .replaceAll(spans, ' · ')
+      .replaceAll(spans, '$1 · ')
       .replace(/(\+\d+\s*)\(0\)/, '$1')
       .match(/\+?\d[\d\s).\-‐-―]*/g) ?? []
   for (const run of runs) {
@@ -42,7 +42,7 @@ function dialledNumber(text: string): string | null {
 }
 
 // Hours, whose zero and dots look like the beginning of a number: `09.00-17.00`.
-const spans = /(?<![\d.])\d{1,2}\.\d\d\s*[-‐-―]\s*\d{1,2}\.\d\d(?![\d.])/g
+const spans = /(^|[^\d.])\d{1,2}\.\d\d\s*[-‐-―]\s*\d{1,2}\.\d\d(?![\d.])/g
 
 /** What a run of digits has from its number on: the first one or two alone are hours or count something, as in `9-5 020 …`. */
 function withoutHours(run: string): string {
