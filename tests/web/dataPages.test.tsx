@@ -73,13 +73,16 @@ async function ofTable(table: string) {
 
 type Table = NonNullable<DataTablePageQuery['openDataTable']>
 
-/** A section of the page of a table, of which some data is other. */
-async function onTable(id: string, name: string, changed: (table: Table) => Partial<Table> = () => ({})) {
+/** The page of a table, of which some data is other. */
+async function tablePage(name: string, changed: (table: Table) => Partial<Table> = () => ({})) {
   const data = await tableData(name)
   const openDataTable = { ...data.openDataTable!, ...changed(data.openDataTable!) }
   const all = [loaded(DataTablePageDocument, { table: name }, { ...data, openDataTable })]
-  return sectionOf(drawnPage(TablePage, `/data/${name}`, all, { routeParams: { table: name } }), id)
+  return drawnPage(TablePage, `/data/${name}`, all, { routeParams: { table: name } })
 }
+
+const onTable = async (id: string, name: string, changed?: (table: Table) => Partial<Table>) =>
+  sectionOf(await tablePage(name, changed), id)
 
 test.each([
   [0, '0 bytes'],
@@ -181,6 +184,20 @@ test('the first rows are a table that can be scrolled with the keyboard, and the
   expect(html).toContain('<td>&lt;b&gt;Tea&lt;/b&gt;</td>')
   expect(html.match(/<th scope="col">/g)).toHaveLength(table.columns.length)
   expect(await onTable('sample', 'services', () => ({ sample: [] }))).toContain(tableWords.sample.none)
+})
+
+test('a long text of the first rows has a wide cell, so that rows stay low', async () => {
+  const html = await onTable('sample', 'services', () => ({
+    sample: [{ cells: ['06c8ebaa-93b1-5d95-ba2c-ae1ade5fd8d5', `${'Tea. '.repeat(40)}…`] }],
+  }))
+  expect(html.match(/<td class="data-sample__long">/g)).toHaveLength(1)
+  expect(html).toContain('<td class="data-sample__long">Tea. ')
+})
+
+test('rows in their thousands are counted with a comma, as on the list of tables', async () => {
+  const html = await tablePage('services', () => ({ rows: 12_345, removed: 1_234 }))
+  expect(html).toContain('12,345')
+  expect(html).toContain('1,234')
 })
 
 test('the page tells the quota that downloads have', async () => {
