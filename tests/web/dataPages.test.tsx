@@ -140,6 +140,7 @@ test('the files that hold everything are listed once they are there', async () =
   const html = await onOverview('whole')
   expect(html.match(/href="[^"]+"/g)).toEqual([
     'href="/data/services-flat.csv"',
+    'href="/data/services#columns"',
     'href="/data/signpost.xlsx"',
   ])
   expect(html).toContain(words.whole.flat)
@@ -192,6 +193,23 @@ test('a long text of the first rows has a wide cell, so that rows stay low', asy
   }))
   expect(html.match(/<td class="data-sample__long">/g)).toHaveLength(1)
   expect(html).toContain('<td class="data-sample__long">Tea. ')
+})
+
+/** The columns of services-flat.csv, as its header has them. */
+const flatColumns =
+  'name type organisation summary phone email website_url page_url locations postcodes wards opening_hours categories personas eligibilities offerings tags links is_free fees wait_time referral_method description last_updated_on modified_at id'
+
+test('the file to begin with leads to what its columns mean, and tells which have other names there', async () => {
+  const html = await onOverview('whole')
+  expect(html).toContain('href="/data/services#columns"')
+  const { table } = await ofTable('services')
+  const columns = [...table.columns, ...table.listColumns].map(({ name }) => name)
+  const renamed = [...html.matchAll(/<code>(\w+)<\/code>/g)].map(([, name]) => name!)
+  const unexplained = flatColumns
+    .split(' ')
+    .filter(name => !columns.includes(name) && !renamed.includes(name))
+  expect(unexplained).toEqual([])
+  expect(renamed.filter(name => ![...flatColumns.split(' '), ...columns].includes(name))).toEqual([])
 })
 
 test('rows in their thousands are counted with a comma, as on the list of tables', async () => {
