@@ -27,6 +27,8 @@ test('a day that is a bank holiday says so, and that times may be different @noj
   await expect(
     page.getByRole('cell', { name: '28', exact: false }).filter({ hasText: 'Bank holiday' }),
   ).toBeVisible()
+  // Without any event on it, too.
+  await expect(page.getByRole('cell', { name: '25 Christmas Day', exact: true })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 780 })
   await expect(page.getByRole('listitem').filter({ hasText: 'Monday 28 December' })).toContainText(note)
   await expect(page.getByText(note)).toHaveCount(1)

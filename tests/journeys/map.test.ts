@@ -214,3 +214,14 @@ test('in a low window every mark that has the focus is in sight @js', async ({ p
     expect([i, top > 0, bottom < 650]).toEqual([i, true, true])
   }
 })
+
+test('in a page that reads from the right, a place is named where it was: beside its mark, not across it', async ({
+  page,
+}) => {
+  await page.goto(`${food}&view=map&near=DA8+1RA&at=51.4810,0.1790&zoom=15`)
+  const name = page.locator('.map-mark__place').first()
+  await expect(name).toBeAttached()
+  const before = await name.evaluate(text => (text as SVGTextElement).getBBox().x)
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  expect(await name.evaluate(text => (text as SVGTextElement).getBBox().x)).toBeCloseTo(before, 0)
+})

@@ -119,6 +119,18 @@ test('a change of page or filter keeps every value of the others', () => {
   )
 })
 
+test.each([
+  ['page', '3', '/results?query=tea&view=map&page=3'],
+  ['free', 'yes', '/results?query=tea&view=map&free=yes'],
+  ['query', null, '/results?view=map'],
+])(
+  'other results, by %s %s, are not shown on the part of the map that was looked at',
+  (name, value, address) => {
+    const before = { query: ['tea'], view: ['map'], at: ['51.48,0.17'], zoom: ['15'], page: ['2'] }
+    expect(withParameter('/results', before, name, value)).toBe(address)
+  },
+)
+
 test('each filter in force has a chip with the address without it', () => {
   const search = { free: ['yes'], for: ['Women', 'Martians', '65 and over'], page: ['2'] }
   expect(activeFilters(search, groups)).toEqual([

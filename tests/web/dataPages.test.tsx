@@ -73,13 +73,16 @@ async function ofTable(table: string) {
 
 type Table = NonNullable<DataTablePageQuery['openDataTable']>
 
-/** A section of the page of a table, of which some data is other. */
-async function onTable(id: string, name: string, changed: (table: Table) => Partial<Table> = () => ({})) {
+/** The page of a table, of which some data is other. */
+async function tablePage(name: string, changed: (table: Table) => Partial<Table> = () => ({})) {
   const data = await tableData(name)
   const openDataTable = { ...data.openDataTable!, ...changed(data.openDataTable!) }
   const all = [loaded(DataTablePageDocument, { table: name }, { ...data, openDataTable })]
-  return sectionOf(drawnPage(TablePage, `/data/${name}`, all, { routeParams: { table: name } }), id)
+  return drawnPage(TablePage, `/data/${name}`, all, { routeParams: { table: name } })
 }
+
+const onTable = async (id: string, name: string, changed?: (table: Table) => Partial<Table>) =>
+  sectionOf(await tablePage(name, changed), id)
 
 test.each([
   [0, '0 bytes'],
@@ -137,6 +140,7 @@ test('the files that hold everything are listed once they are there', async () =
   const html = await onOverview('whole')
   expect(html.match(/href="[^"]+"/g)).toEqual([
     'href="/data/services-flat.csv"',
+    'href="/data/services#columns"',
     'href="/data/signpost.xlsx"',
   ])
   expect(html).toContain(words.whole.flat)
@@ -181,6 +185,37 @@ test('the first rows are a table that can be scrolled with the keyboard, and the
   expect(html).toContain('<td>&lt;b&gt;Tea&lt;/b&gt;</td>')
   expect(html.match(/<th scope="col">/g)).toHaveLength(table.columns.length)
   expect(await onTable('sample', 'services', () => ({ sample: [] }))).toContain(tableWords.sample.none)
+})
+
+test('a long text of the first rows has a wide cell, so that rows stay low', async () => {
+  const html = await onTable('sample', 'services', () => ({
+    sample: [{ cells: ['06c8ebaa-93b1-5d95-ba2c-ae1ade5fd8d5', `${'Tea. '.repeat(40)}…`] }],
+  }))
+  expect(html.match(/<td class="data-sample__long">/g)).toHaveLength(1)
+  expect(html).toContain('<td class="data-sample__long">Tea. ')
+})
+
+/** The columns of services-flat.csv, as its header has them. */
+const flatColumns =
+  'name type organisation summary phone email website_url page_url locations postcodes wards opening_hours categories personas eligibilities offerings tags links is_free fees wait_time referral_method description last_updated_on modified_at id'
+
+test('the file to begin with leads to what its columns mean, and tells which have other names there', async () => {
+  const html = await onOverview('whole')
+  expect(html).toContain('href="/data/services#columns"')
+  const { table } = await ofTable('services')
+  const columns = [...table.columns, ...table.listColumns].map(({ name }) => name)
+  const renamed = [...html.matchAll(/<code>(\w+)<\/code>/g)].map(([, name]) => name!)
+  const unexplained = flatColumns
+    .split(' ')
+    .filter(name => !columns.includes(name) && !renamed.includes(name))
+  expect(unexplained).toEqual([])
+  expect(renamed.filter(name => ![...flatColumns.split(' '), ...columns].includes(name))).toEqual([])
+})
+
+test('rows in their thousands are counted with a comma, as on the list of tables', async () => {
+  const html = await tablePage('services', () => ({ rows: 12_345, removed: 1_234 }))
+  expect(html).toContain('12,345')
+  expect(html).toContain('1,234')
 })
 
 test('the page tells the quota that downloads have', async () => {

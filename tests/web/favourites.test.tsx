@@ -113,6 +113,26 @@ test('a link with one id as a service and as an event shows it once, and tells o
   expect(html).toContain('An event on this list is over, or no longer listed.')
 })
 
+test('a place of which no address is stated leaves no empty line in the list', async () => {
+  const id = '00000000-0000-4000-8000-000000002001'
+  const list = [{ kind: 'service' as const, id, slug: null, name: null }]
+  const variables = favouritesVariables(list)
+  const { gateway } = await testGateway()
+  const { data } = await gateway.execute({ document: FavouritesPageDocument, variables })
+  const stated = drawn(addressOfList(list), [
+    loaded(FavouritesPageDocument, variables, data as FavouritesPageQuery),
+  ])
+  expect(stated.html).toContain('class="favourite__place"><p translate="no">')
+  const bare = JSON.parse(JSON.stringify(data), (key, value) =>
+    key === 'addressLines' ? [] : key === 'city' || key === 'postcode' ? null : value,
+  ) as FavouritesPageQuery
+  for (const each of bare.services.nodes.flatMap(({ serviceLocations }) => serviceLocations ?? []))
+    each.name = null
+  const { html } = drawn(addressOfList(list), [loaded(FavouritesPageDocument, variables, bare)])
+  expect(html).toContain('class="favourite__place"')
+  expect(html).not.toMatch(/<p(?: class="favourite__paper")? translate="no"><\/p>/)
+})
+
 test('services come first on a page, then events, then organisations, each in the order of saving', () => {
   const list = [...numbered(2, 'organisation'), ...numbered(1, 'event'), ...numbered(2)]
   expect(pageOfList(list).entries.map(({ kind }) => kind)).toEqual([

@@ -111,6 +111,24 @@ test('every bar, ward and hour has its number as text, not only a length or a co
   expect(texts({ ...bars, drawn: 2 })).toContain('Share: not known')
 })
 
+test('a ward of which the number is not known says so on the map, without a shade of its own or a nought', () => {
+  const rows = [row('E1', 'Crayford', [12], true), row('E2', 'Erith', [null], true)]
+  const found = html({ ...map, rows })
+  expect(texts({ ...map, rows }).slice(0, 2)).toEqual(['12', '?'])
+  expect(found).toContain('<title>Erith: not known</title>')
+  expect(found.match(/insight-map__ward--unknown/g)).toHaveLength(1)
+  expect(html(map)).not.toContain('insight-map__ward--unknown')
+})
+
+const untranslatedRows = (figure: FigureFragment) =>
+  [...html(figure).matchAll(/<th scope="row" translate="no">([^<]*)/g)].map(([, name]) => name)
+
+test('no translation changes the names of wards and organisations; it does those of subjects and hours', () => {
+  expect(untranslatedRows(map)).toEqual(['Crayford', 'Erith'])
+  expect(untranslatedRows({ ...bars, name: 'oldest-by-organisation' })).toHaveLength(3)
+  expect([bars, heat].flatMap(untranslatedRows)).toEqual([])
+})
+
 test('the longest bar has the width there is, and none is as long as its number is small', () => {
   const widths = [...html(bars).matchAll(/class="insight-bars__bar[^"]*" width="([\d.]+)%"/g)]
   expect(widths.map(([, width]) => Number(width))).toEqual([85, 21.25, 0])

@@ -102,6 +102,12 @@ test('of several places at one location, none of them open, a card tells the one
   expect(cardAt([later, soon, open], 'Erith')).toContain('Closed, opens 1pm today')
 })
 
+test('a card of which neither an organisation nor a town is known has no empty line', () => {
+  expect(cardAt([place(null)])).not.toMatch(/<(p|ul|li)[^>]*><\/\1>/)
+  expect(cardAt([])).toContain('<p class="service-card__who">Online, by phone or across the borough</p>')
+  expect(cardAt(null)).toContain('service-card__who')
+})
+
 test('a card of several places names first the one whose state it tells', () => {
   const html = cardAt([shut, open])
   expect(html).toContain('Open until 5pm')

@@ -33,7 +33,7 @@ type Values = string | readonly string[]
 
 /**
  * The address with one parameter set, or removed when the value is null. A change of any parameter but `page` returns to
- * page 1.
+ * page 1, and every change to the map's own view: other results are at other places.
  *
  *     withParameter('/results', { query: 'debt', page: '3' }, 'free', 'yes') // '/results?query=debt&free=yes'
  *
@@ -45,7 +45,7 @@ export function withParameter(
   name: string,
   value: Values | null,
 ): string {
-  const { [name]: _before, page: _page, ...kept } = search
+  const { [name]: _before, page: _page, at: _at, zoom: _zoom, ...kept } = search
   return addressOf(path, { ...kept, [name]: value ?? [] })
 }
 

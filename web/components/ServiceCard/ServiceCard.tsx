@@ -46,11 +46,13 @@ export function ServiceCard({ service, level = 2, at, children }: Props) {
         </Heading>
         <SaveButton record={{ kind: 'service', id, slug, name }} />
       </div>
-      <p className="service-card__who">
-        {organisation && <span translate="no">{organisation.name}</span>}
-        {organisation && hasWhere && '\u00a0· '}
-        {places ? <Sentence of={mark => whereabouts(places, mark)} /> : words.placesUnknown}
-      </p>
+      {(organisation || hasWhere) && (
+        <p className="service-card__who">
+          {organisation && <span translate="no">{organisation.name}</span>}
+          {organisation && hasWhere && '\u00a0· '}
+          {places ? <Sentence of={mark => whereabouts(places, mark)} /> : words.placesUnknown}
+        </p>
+      )}
       {places?.length !== 0 && (
         <p>
           <OpenPill state={openState} />

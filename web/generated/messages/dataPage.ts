@@ -3,6 +3,11 @@ export const dataPage = {
 "whole": {
 "title": "Everything at once",
 "flat": "One row for each service, with its places, hours and subjects joined into one cell each. It opens well in Excel; begin here.",
+"columns": {
+"before": "Its columns have the meaning that they have in the table",
+"link": "Services",
+"after": "with three other names: `phone`, `email` and `fees` are `contact_phone`, `contact_email` and `fees_text` there.",
+},
 },
 "tables": {
 "title": "Tables",

@@ -28,7 +28,7 @@ export const developersPage = {
 "title": "Sending forms",
 "text": "Three mutations send what the forms of this site send: `giveFeedback`, `referToService` and `requestListing`. A form that was taken answers with a `reference`. One that has to be mended answers with `userErrors`, and nothing was sent: each says which field, in words for the person, and with a code for your program.",
 "codesBefore": "All codes of `userErrors` are in",
-"codesLink": "the reference",
+"codesLink": "the reference of error codes",
 "key": "Sending once",
 "keyText": "Choose an `idempotencyKey` for each form, best a new UUID, and send the form again under the same key when no answer came: it is taken once, and you get the reference of the first time. Another form under a known key is refused with `IDEMPOTENCY_KEY_REUSED`. A key counts for its form, and for your API key or, without one, your network.",
 "consent": "Consent",

@@ -159,11 +159,7 @@ function ServiceDetails({ service }: { service: FavouriteServiceFragment }) {
       <Contacts name={contactName} phone={contactPhone} email={contactEmail} url={url} />
       {serviceLocations?.map(({ id, name, location, openingHours, closures, bankHolidayMessages }) => (
         <div className="favourite__place" key={id}>
-          <p translate="no">
-            {[name, ...(location?.addressLines ?? []), location?.city, location?.postcode]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
+          <Address parts={[name, ...partsOf(location)]} />
           {closures.map(({ message }, i) => (
             <p className="favourite__closure" key={i}>
               {message}
@@ -178,16 +174,26 @@ function ServiceDetails({ service }: { service: FavouriteServiceFragment }) {
   )
 }
 
+/** An address on one line; nothing where a place has none. */
+function Address({ parts, className }: { parts: (string | null | undefined)[]; className?: string }) {
+  const stated = parts.filter(Boolean)
+  if (!stated.length) return null
+  return (
+    <p className={className} translate="no">
+      {stated.join(', ')}
+    </p>
+  )
+}
+
+const partsOf = (location: FavouriteEventFragment['location']) =>
+  location ? [...location.addressLines, location.city, location.postcode] : []
+
 /** The address of an event and its contacts. */
 function EventDetails({ event }: { event: FavouriteEventFragment }) {
   const { location, organiserName, organiserPhone, organiserEmail, organiserUrl } = event
   return (
     <div className="favourite">
-      {location && (
-        <p className="favourite__paper" translate="no">
-          {[...location.addressLines, location.city, location.postcode].filter(Boolean).join(', ')}
-        </p>
-      )}
+      <Address className="favourite__paper" parts={partsOf(location)} />
       <Contacts name={organiserName} phone={organiserPhone} email={organiserEmail} url={organiserUrl} />
     </div>
   )

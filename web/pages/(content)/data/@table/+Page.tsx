@@ -40,8 +40,8 @@ export function Page() {
           {openData && (
             <Facts
               facts={[
-                { name: shared.facts.rows, value: String(rows ?? 0) },
-                { name: shared.facts.removed, value: removed ? String(removed) : null },
+                { name: shared.facts.rows, value: (rows ?? 0).toLocaleString('en-GB') },
+                { name: shared.facts.removed, value: removed ? removed.toLocaleString('en-GB') : null },
                 {
                   name: shared.facts.updated,
                   value: changedAt ? <time dateTime={changedAt}>{changedText}</time> : shared.facts.never,
@@ -179,6 +179,9 @@ interface SampleProps {
   rows: readonly { cells: readonly string[] }[]
 }
 
+/** So many characters take more than two lines of a narrow cell. */
+const longCell = 70
+
 /** The first rows of a table. It scrolls inside its frame, with the keyboard too, so that the page never does. */
 function SampleTable({ title, columns, rows }: SampleProps) {
   return (
@@ -208,7 +211,12 @@ function SampleTable({ title, columns, rows }: SampleProps) {
                 {rows.map(({ cells }, row) => (
                   <tr key={row}>
                     {cells.map((cell, i) => (
-                      <td key={columns[i]?.name}>{cell}</td>
+                      <td
+                        className={cell.length > longCell ? 'data-sample__long' : undefined}
+                        key={columns[i]?.name}
+                      >
+                        {cell}
+                      </td>
                     ))}
                   </tr>
                 ))}

@@ -269,7 +269,15 @@ function WholeFiles({ files }: { files: readonly StructuredDataFileFragment[] })
               </a>{' '}
               <span className="muted">{fileSize(bytes!)}</span>
               <span className="whole-files__title">{title}</span>
-              {name === flatFile && <span className="whole-files__title">{words.whole.flat}</span>}
+              {name === flatFile && (
+                <>
+                  <span className="whole-files__title">{words.whole.flat}</span>
+                  <span className="whole-files__title">
+                    {columns.before} <a href="/data/services#columns">{columns.link}</a>,{' '}
+                    <SchemaText text={columns.after} />
+                  </span>
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -279,6 +287,7 @@ function WholeFiles({ files }: { files: readonly StructuredDataFileFragment[] })
 }
 
 const flatFile = 'services-flat.csv'
+const { columns } = words.whole
 
 interface FoldedProps {
   /** What is inside: `How to ask for pages and for changes`. */

@@ -35,7 +35,11 @@ export function Figure({ figure }: { figure: FigureFragment }) {
 }
 
 /** The numbers of a figure. The table scrolls inside its frame, so that the page never does. */
-function FigureTable({ figure: { title, rowTitle, measures, textTitle, rows } }: { figure: FigureFragment }) {
+function FigureTable({
+  figure: { name, title, rowTitle, measures, textTitle, rows },
+}: {
+  figure: FigureFragment
+}) {
   return (
     <details className="insight__table">
       <summary>
@@ -63,7 +67,9 @@ function FigureTable({ figure: { title, rowTitle, measures, textTitle, rows } }:
           <tbody>
             {rows.map(({ key, label, values, text }) => (
               <tr key={key}>
-                <th scope="row">{label}</th>
+                <th scope="row" translate={ofNames.has(name) && !others.has(key) ? 'no' : undefined}>
+                  {label}
+                </th>
                 {textTitle && <td>{text}</td>}
                 {values.map((value, i) => (
                   <td className="insight__number" key={measures[i]}>
@@ -155,29 +161,42 @@ function Bars({ figure }: { figure: FigureFragment }) {
   )
 }
 
+/** The figures whose rows are wards and organisations, which a translation leaves as they are. */
+const ofNames: ReadonlySet<string> = new Set([
+  'services-by-ward',
+  'services-per-thousand',
+  'evenings-and-weekends-by-ward',
+  'oldest-by-organisation',
+])
+
 /** Rows that stand for what has no subject or ward. */
 const others: ReadonlySet<string> = new Set(['none', 'nowhere', 'outside'])
 
 const shortened = (label: string) =>
   label.length > longestLabel ? `${label.slice(0, longestLabel).replace(/[\uD800-\uDBFF]$/, '')}…` : label
 
-/** The wards with their numbers: the darker the more. The bars below it name them. */
+/** The wards with their numbers: the darker the more, dashed and with a question mark where it is not known. The bars below it name them. */
 function WardMap({ figure }: { figure: FigureFragment }) {
   const { rows, mapHeight } = figure
   const wards = rows.flatMap(({ key, label, values, shape }) =>
-    shape ? [{ key, label, value: values[0] ?? 0, shape }] : [],
+    shape ? [{ key, label, value: values[0] ?? null, shape }] : [],
   )
-  const highest = Math.max(1, ...wards.map(({ value }) => value))
+  const highest = Math.max(1, ...wards.map(({ value }) => value ?? 0))
   return (
     <Drawing figure={figure} kind="map" viewBox={`-2 -2 604 ${(mapHeight ?? 0) + 4}`}>
       {wards.map(({ key, label, value, shape }) => (
-        <path className="insight-map__ward" key={key} d={shape.path} fillOpacity={shade(value, highest)}>
-          <title>{`${label}: ${value}`}</title>
+        <path
+          className={`insight-map__ward ${value === null ? 'insight-map__ward--unknown' : ''}`}
+          key={key}
+          d={shape.path}
+          fillOpacity={shade(value, highest)}
+        >
+          <title>{`${label}: ${numberText(value)}`}</title>
         </path>
       ))}
       {wards.map(({ key, value, shape }) => (
         <text className="insight-map__number" key={key} x={shape.x} y={shape.y + 8} textAnchor="middle">
-          {value}
+          {value === null ? '?' : numberText(value)}
         </text>
       ))}
     </Drawing>

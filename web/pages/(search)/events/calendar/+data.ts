@@ -49,7 +49,7 @@ export async function data(pageContext: PageContext): Promise<CalendarData> {
   ])
   head(words.month.title({ month: monthWords(requested.month) }), words.month.summary)
   const days = byDay(dates, datedEvents(events.nodes), bankHolidayOn).filter(
-    ({ happenings }) => happenings.length,
+    ({ happenings, holiday }) => happenings.length || holiday,
   )
   return {
     today,
