@@ -10,6 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { nullIfMissing } from './files.ts'
@@ -26,18 +27,22 @@ const heartbeat = 1000
 const lockTimeout = 5000
 // A process on a busy machine may miss many heartbeats, and two writers would corrupt the data.
 const staleAfter = 15_000
+const ownText = `${process.pid} ${hostname()}`
+/** How file systems that have no links refuse one. */
+const withoutLinks = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'])
 
 /**
  * Locks a data folder for this process: the embedded database has no lock of its own, and two writers would corrupt it.
  *
- * The file `process` contains the process id of the owner, which sets its time every second. A lock whose process does not
- * run, or whose file has not changed for 15 seconds, was left behind by a crash and is ignored. A server that replaces
- * another may therefore start while that one is still shutting down.
+ * The file `process` contains the process id of the owner and its host, and the owner sets its time every second. A lock whose
+ * process does not run, or whose file has not changed for 15 seconds, was left behind by a crash and is ignored. A server that
+ * replaces another may therefore start while that one is still shutting down. Of a process on another host, as every container
+ * is one, only the time tells: the lock of a machine that was lost is taken over after the 15 seconds, and nobody need remove it.
  *
  * A database whose creation was interrupted cannot be opened again and contains nothing yet, so it is deleted; the file
  * `complete` marks one with data.
  *
- * @throws Error `The folder .data/directory is in use by process 4711.`
+ * @throws Error `The folder .data/directory is in use by process 4711.` or `… by process 1 on 0f2a4c1e.`
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const dataFolder = join(folder, 'postgres')
@@ -66,14 +71,15 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 function take(lock: string, left: string | null): boolean {
   // Written in place, the file would be empty for a moment, and the folder would look unlocked.
   const written = `${lock}-${process.pid}`
-  writeFileSync(written, String(process.pid), { mode: 0o600 })
+  writeFileSync(written, ownText, { mode: 0o600 })
   try {
     if (left !== null && !removeLeft(lock, left)) return false
     linkSync(written, lock)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    // A disk without links.
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    if (!withoutLinks.has(code)) throw error
     renameSync(written, lock)
     return true
   } finally {
@@ -124,7 +130,7 @@ async function untilFree(folder: string, lock: string): Promise<string | null> {
     const found = textOf(lock)
     const other = otherOwner(found)
     if (!other) return found
-    if (beats && waited >= lockTimeout) throw new Error(`The folder ${folder} is in use by process ${other}.`)
+    if (beats && waited >= lockTimeout) throw new Error(`The folder ${folder} is in use by ${other}.`)
     await wait(100)
     const now = changedAt(lock)
     if (now !== last) beats += 1
@@ -133,15 +139,20 @@ async function untilFree(folder: string, lock: string): Promise<string | null> {
   return textOf(lock)
 }
 
-/** The id of another running process that a lock names, 0 when there is none. */
-function otherOwner(found: string | null): number {
-  const other = Number(found)
-  if (!other || other === process.pid) return 0
+/** The other process that a lock names, in words, if it runs or is on another host; null when there is none. */
+function otherOwner(found: string | null): string | null {
+  const [id = '', host = hostname()] = found?.split(' ') ?? []
+  if (!Number(id)) return null
+  if (host !== hostname()) return `process ${id} on ${host}`
+  return Number(id) !== process.pid && isRunning(Number(id)) ? `process ${id}` : null
+}
+
+function isRunning(id: number): boolean {
   try {
-    process.kill(other, 0)
-    return other
+    process.kill(id, 0)
+    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' ? other : 0
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

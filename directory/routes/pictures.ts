@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
 import { projectRoot } from '../../platform/projectRoot.ts'
+import { isUuid } from '../../schema/identifiers.ts'
 import type { FileRecord, ImageRecord } from '../../schema/generated/records.ts'
 import { select, sql } from '../database/sql.ts'
 import { ApiError, validationError } from '../http/apiError.ts'
@@ -12,23 +13,35 @@ import { byKey, embeddedOne, type RecordSource, selectRecord, timestamps } from 
 export interface PictureRow {
   id: string
   filename: string
+  is_namesake: boolean
   mime_type: string
   alt_text: string | null
 }
 
-/** `addressOf('tea #1.svg', 'https://directory.example') // 'https://directory.example/core/v1/images/tea%20%231.svg'` */
-const addressOf = (filename: string, publicUrl: string) =>
-  `${publicUrl}/core/v1/images/${encodeURIComponent(filename)}`
+/** Whether another picture has the same file name: nothing keeps two organisations from a `logo.png`. */
+const namesake = `exists (select from files as others
+    where others.filename = files.filename and others.id <> files.id and others.content <> files.content) as is_namesake`
+
+/**
+ * The address of a picture: by its name or, where that is the name of another one too, by its id.
+ *
+ *     addressOf({ id: '0f2a…', filename: 'tea #1.svg', is_namesake: false }, 'https://directory.example')
+ *     // 'https://directory.example/core/v1/images/tea%20%231.svg'
+ */
+const addressOf = (
+  { id, filename, is_namesake }: Pick<PictureRow, 'id' | 'filename' | 'is_namesake'>,
+  publicUrl: string,
+) => `${publicUrl}/core/v1/images/${encodeURIComponent(is_namesake ? id : filename)}`
 
 /** The description of a picture inside other records. */
 const picture: RecordSource<PictureRow, ImageRecord> = {
   table: 'files',
-  columns: 'files.id, files.filename, files.mime_type, files.alt_text',
-  toRecord: ({ id, filename, mime_type, alt_text }, publicUrl) => ({
-    id,
-    url: addressOf(filename, publicUrl),
-    mime_type,
-    alt_text,
+  columns: `files.id, files.filename, ${namesake}, files.mime_type, files.alt_text`,
+  toRecord: (row, publicUrl) => ({
+    id: row.id,
+    url: addressOf(row, publicUrl),
+    mime_type: row.mime_type,
+    alt_text: row.alt_text,
   }),
 }
 
@@ -67,7 +80,7 @@ const stock: Picture = {
 }
 
 /**
- * Pictures by file name, and by the record they belong to. A record without a picture has the stock picture.
+ * Pictures by file name or id, and by the record they belong to. A record without a picture has the stock picture.
  *
  * For a page without a picture the body is empty, as in the council's directory. Galleries and a site banner do not
  * exist here.
@@ -77,7 +90,9 @@ export function pictures(app: Hono, directory: DirectoryContext): void {
     const name = context.req.param('filename')
     const [found] = await select<Picture>(
       directory,
-      sql`select filename, mime_type, content from files where filename = ${name} limit 1`,
+      sql`select filename, mime_type, content from files
+      where filename = ${name} or id = ${isUuid(name) ? name.toLowerCase() : null}::uuid
+      order by filename = ${name} desc, created_at, id limit 1`,
     )
     if (!found) throw new ApiError(404, '')
     return send(context, found)
@@ -134,19 +149,20 @@ function checkSize(text: string | undefined): void {
 
 type FileRow = Pick<FileRecord, 'id' | 'mime_type' | 'alt_text' | 'created_at' | 'updated_at'> & {
   filename: string
+  is_namesake: boolean
   base64: string
 }
 
 const file: RecordSource<FileRow, FileRecord> = {
   table: 'files',
-  columns: `files.id, files.mime_type, files.alt_text, files.filename,
+  columns: `files.id, files.mime_type, files.alt_text, files.filename, ${namesake},
     translate(encode(files.content, 'base64'), E'\\n', '') as base64, ${timestamps('files')}`,
-  toRecord: ({ filename, base64, ...row }, publicUrl) => ({
+  toRecord: ({ filename, is_namesake, base64, ...row }, publicUrl) => ({
     ...row,
     is_private: false,
     max_dimension: null,
     src: `data:${row.mime_type};base64,${base64}`,
-    url: addressOf(filename, publicUrl),
+    url: addressOf({ id: row.id, filename, is_namesake }, publicUrl),
   }),
 }
 

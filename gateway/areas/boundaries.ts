@@ -130,10 +130,22 @@ function areaIn(
 const codeIn = (properties: Record<string, unknown>, key: string, prefix: string) =>
   properties[key] ?? onsProperty(properties, prefix, 'CD')
 
-function onsProperty(properties: Record<string, unknown>, prefix: string, ending: string): unknown {
-  const wanted = new RegExp(`^${prefix}\\d\\d${ending}$`, 'i')
-  const key = Object.keys(properties).find(each => wanted.test(each))
-  return key === undefined ? undefined : properties[key]
+/** Of a file with several years, the first that has both a code and a name: codes change, and names move between them. */
+function onsProperty(properties: Record<string, unknown>, prefix: string, ending: 'CD' | 'NM'): unknown {
+  const [codes, names] = [valuesByYear(properties, prefix, 'CD'), valuesByYear(properties, prefix, 'NM')]
+  const year = [...codes.keys()].find(each => names.has(each))
+  const values = ending === 'CD' ? codes : names
+  return year === undefined ? [...values.values()][0] : values.get(year)
+}
+
+function valuesByYear(properties: Record<string, unknown>, prefix: string, ending: string) {
+  const wanted = new RegExp(`^${prefix}(\\d\\d)${ending}$`, 'i')
+  return new Map(
+    Object.entries(properties).flatMap(([key, value]) => {
+      const year = wanted.exec(key)?.[1]
+      return year === undefined ? [] : [[year, value]]
+    }),
+  )
 }
 
 function populationOf(value: unknown): number | null {

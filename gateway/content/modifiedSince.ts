@@ -1,8 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { ResponseLifetime } from '../directory/responseLifetime.ts'
-import { instant } from '../formatting/calendar.ts'
+import { firstTimestamp, instant } from '../formatting/calendar.ts'
 import { badInput } from '../records/arguments.ts'
-import { textOf } from '../records/coerce.ts'
 
 const fastClock = 60_000
 /** For how long a date from the open data is fresh, in milliseconds. */
@@ -36,6 +35,18 @@ interface NoticedDates {
   firstSeenAt: number
   changedAt: number
 }
+
+/**
+ * When a record was last saved, by its own dates; null without one. A service that was never saved again was saved when it was added.
+ *
+ *     savedAt('services', { id: '3f0f…', updated_at: '', created_at: '2025-03-04T09:30:00+0000' }) // '2025-03-04T09:30:00Z'
+ */
+export const savedAt = (table: string, record: DatedRecord): string | null =>
+  firstTimestamp(
+    record.last_modified_at,
+    record.updated_at,
+    table === 'services' ? record.created_at : undefined,
+  )
 
 /** What the dates of records are read from. */
 export interface DatesContext {
@@ -77,13 +88,9 @@ export function changedAt(
  *
  *     modifiedAt('organisations', record, context) // 1792073051000
  */
-export function modifiedAt(
-  table: string,
-  { id, last_modified_at: own, updated_at: updated }: DatedRecord,
-  context: DatesContext,
-): number | null {
-  const stated = instant(textOf(own)) ?? instant(textOf(updated))
-  return changedAt(table, id, stated?.toMillis() ?? null, context)
+export function modifiedAt(table: string, record: DatedRecord, context: DatesContext): number | null {
+  const stated = instant(savedAt(table, record))
+  return changedAt(table, record.id, stated?.toMillis() ?? null, context)
 }
 
 /**

@@ -3,9 +3,8 @@ import type { GatewayContext, OpenDataSource } from '../context/context.ts'
 import { instant } from '../formatting/calendar.ts'
 import type { RowOf } from '../openData/tables.ts'
 import { notYet, type Catalogue } from './catalogue.ts'
-import { sortKeyOf } from '../directory/loaders/totalOrder.ts'
+import { compareTexts, sortKeyOf } from '../directory/loaders/totalOrder.ts'
 import type { EventFacts } from './facts.ts'
-import { compareTexts } from './ordering.ts'
 
 type EventRow = RowOf<'events'>
 type Reader = OpenDataSource['reader']

@@ -2,6 +2,7 @@ import type { LocationRecord, OrganisationEventRecord } from '../../schema/gener
 import type { GatewayContext } from '../context/context.ts'
 import type { LocationFilter, LocationOrder } from '../generated/resolvers.ts'
 import { changedAt, sinceOf } from '../content/modifiedSince.ts'
+import { compareTexts } from '../directory/loaders/totalOrder.ts'
 import type { Listing } from '../pagination/listing.ts'
 import {
   eventsIn,
@@ -16,7 +17,7 @@ import {
 import { hasAny, idTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import { locationFacts, type EventFacts, type LocationFacts } from './facts.ts'
 import type { ServiceModel } from '../records/models.ts'
-import { byName, compareTexts, inOrder } from './ordering.ts'
+import { byName, inOrder } from './ordering.ts'
 import { firstSeenAt } from './recordDates.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { compareTexts } from '../directory/loaders/totalOrder.ts'
 import type { Facts } from './facts.ts'
 
 /** How the facts of a list are compared and measured. */
@@ -28,13 +29,6 @@ export function inOrder<F extends Facts>(facts: readonly F[], order: string, mea
     return sign * (first - second) || byId(a, b)
   })
 }
-
-/**
- * The order of two texts by their code units: -1, 0 or 1.
- *
- *     compareTexts('2026-11-20', '2026-11-21') // -1
- */
-export const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** From A to Z. */
 export const byName = (a: Facts, b: Facts): number => compareTexts(a.sortKey, b.sortKey)

@@ -1,8 +1,10 @@
 import type { GatewayContext } from '../context/context.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type { NodeResolvers, ResolversInterfaceTypes, ResolversTypes } from '../generated/resolvers.ts'
+import { orIndexed } from '../lists/catalogue.ts'
 import { endedEvent } from '../lists/endedEvents.ts'
 import { badInput } from '../records/arguments.ts'
+import { orKept } from '../search/indexAccess.ts'
 
 /** A record of any kind. */
 type NodeRecord = ResolversInterfaceTypes<ResolversTypes>['Node']
@@ -36,12 +38,17 @@ export const Node: NodeResolvers = {
 
 async function nodeOf(id: string, context: GatewayContext): Promise<NodeRecord | null> {
   const finds = lookUps(context)
-  const found = await Promise.all(finds.map(async ([type, find]) => [type, await find(id)] as const))
-  for (const [type, record] of found) {
-    if (!record) continue
-    typeOf.set(record, type)
+  const found = await Promise.allSettled(finds.map(async ([, find]) => find(id)))
+  for (const [at, result] of found.entries()) {
+    const record = result.status === 'fulfilled' ? result.value : null
+    // The index finds records by their slugs, too.
+    if (record?.id.toLowerCase() !== id) continue
+    typeOf.set(record, finds[at]![0])
     return record
   }
+  // A kind that could not be read may have it.
+  const failed = found.find(result => result.status === 'rejected')
+  if (failed) throw failed.reason
   return null
 }
 
@@ -52,13 +59,17 @@ function lookUps(context: GatewayContext): (readonly [NodeType, Find])[] {
   const { services, organisations, events, locations, serviceLocations, collections, pages } = context.loaders
   const today = londonToday(context.now)
   return [
-    ['Service', id => services.byId(id)],
-    ['Organisation', id => organisations.byId.load(id)],
-    ['Event', async id => (await events.byId.load(id)) ?? endedEvent(id, context, today)],
-    ['Location', id => locations.byId.load(id)],
+    ['Service', async id => orIndexed(services.byId(id), 'service', id, context)],
+    ['Organisation', async id => orIndexed(organisations.byId.load(id), 'organisation', id, context)],
+    [
+      'Event',
+      async id =>
+        (await orIndexed(events.byId.load(id), 'event', id, context)) ?? endedEvent(id, context, today),
+    ],
+    ['Location', async id => orIndexed(locations.byId.load(id), 'location', id, context)],
     ['ServiceLocation', id => serviceLocations.byId.load(id)],
-    ['Category', async id => named(await collections.categories(), id)],
-    ['Persona', async id => named(await collections.personas(), id)],
+    ['Category', async id => named(await orKept(collections.categories(), 'category', context), id)],
+    ['Persona', async id => named(await orKept(collections.personas(), 'persona', context), id)],
     ['Page', async id => named(await pages.tree(), id)],
   ]
 }

@@ -46,7 +46,7 @@ import {
 } from '../formatting/closures.ts'
 import { locationOf } from '../content/locations.ts'
 import { orKept } from '../search/indexAccess.ts'
-import { modifiedSince } from '../content/modifiedSince.ts'
+import { modifiedSince, savedAt } from '../content/modifiedSince.ts'
 import { createdAt, dateFields, lastModifiedAt } from '../lists/recordDates.ts'
 import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
 import { introOf, nameOf, plainOf } from '../formatting/text.ts'
@@ -115,14 +115,12 @@ export const Service: ServiceResolvers = {
     const places = await placesOf(service, context)
     return overallOpenState(places.map(place => openStateOf(place, context.now)))
   },
-  freshness: (service, _args, { now }) =>
-    freshness(firstTimestamp(service.last_modified_at, service.updated_at, service.created_at), now),
+  freshness: (service, _args, { now }) => freshness(savedAt('services', service), now),
   related: async ({ id }, { first, modifiedSince: since }, context) => {
     const related = await context.loaders.services.related(id, requireFirst(first ?? 5))
     return modifiedSince('services', related, since, context)
   },
-  lastModifiedAt: (service, _args, context) =>
-    lastModifiedAt('services', service, context) ?? firstTimestamp(service.created_at) ?? undated,
+  lastModifiedAt: (service, _args, context) => lastModifiedAt('services', service, context) ?? undated,
   createdAt: (service, _args, context) =>
     createdAt('services', service, context) ??
     firstTimestamp(service.updated_at, service.last_modified_at) ??

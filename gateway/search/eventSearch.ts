@@ -1,6 +1,7 @@
 import { Info, type DateTime } from 'luxon'
 import { london } from '../../platform/clock.ts'
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
+import { compareTexts } from '../directory/loaders/totalOrder.ts'
 import { dayOf } from '../formatting/calendar.ts'
 import { eventIsOver, lastDayOf } from '../formatting/eventWhen.ts'
 import { timeOf } from '../formatting/times.ts'
@@ -44,7 +45,7 @@ export function eventSearch(
     return wanted(found)
       .filter(event => !eventIsOver(event, now) && (free === null || flagOf(event.is_free, false) === free))
       .filter(event => !sought || isOn(sought.days, event))
-      .toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))))
+      .toSorted((a, b) => compareTexts(startOf(a), startOf(b)))
       .slice(0, sought ? maxSought : maxEvents)
   }
 }

@@ -11,7 +11,11 @@ const changes = `
   update services set ends_at = '2026-11-20T12:00Z' where slug = 'debt-line';
   update services set ends_at = '2026-11-20T12:01Z' where slug = 'erith-food-bank';
   update pages set enabled = false where slug = 'winter';
-  update files set filename = 'Żłobek – “100%” #1?.svg';`
+  update files set filename = 'Żłobek – “100%” #1?.svg';
+  insert into files select gen_random_uuid(), 'logo.svg', 'image/svg+xml', null, convert_to('<svg>' || slug || '</svg>', 'UTF8'),
+    now(), now() from organisations;
+  update organisations set image_file_id = (select id from files
+    where content = convert_to('<svg>' || organisations.slug || '</svg>', 'UTF8'));`
 
 let directory: RunningDirectory
 beforeAll(async () => {
@@ -55,4 +59,14 @@ test('a picture is at its address, whatever the name of its file', async () => {
   }
   const file = (await call(directory.url, 'GET', `/files/${image.id}`)).body.data
   expect(file.url).toBe(image.url)
+})
+
+test('pictures whose files have one name are each at an address of its own', async () => {
+  const { data } = (await call(directory.url, 'GET', '/organisations')).body
+  expect(data.length).toBeGreaterThan(1)
+  for (const { slug, image } of data) {
+    expect(await (await fetch(image.url)).text()).toBe(`<svg>${slug}</svg>`)
+    expect((await call(directory.url, 'GET', `/files/${image.id}`)).body.data.url).toBe(image.url)
+  }
+  expect((await fetch(`${directory.url}/images/logo.svg`)).status).toBe(200)
 })

@@ -57,6 +57,16 @@ test('a file of the Office for National Statistics is read as it comes', () => {
   expect(areas.areasAt(point)).toEqual({ ward, district: { code: 'E09000004', name: 'Bexley' }, lsoa: null })
 })
 
+test.each([
+  [{ WD24CD: 'E05000001', WD25CD: 'E05011217', WD25NM: 'Barnehurst' }],
+  [{ WD24NM: 'Colyers', WD25CD: 'E05011217', WD25NM: 'Barnehurst' }],
+  [{ WD25NM: 'Colyers', WD24CD: 'E05011217', WD24NM: 'Barnehurst', WD25CD: 'E05000001' }],
+  [{ WD24CD: 'E05011217', wd25nm: 'Barnehurst' }],
+])('the code and the name of an area are of one year where a file has several: %j', properties => {
+  const areas = read(features(feature(properties)))
+  expect(areas.areasAt(point).ward).toEqual(ward)
+})
+
 test('an LSOA and a district are read from files of their own', () => {
   const areas = readAreas({
     districts: {

@@ -100,7 +100,7 @@ test.each([
 test.each([
   ['from the index', async () => indexedGateway({ searchPauses: longPauses })],
   ['from the directory', async () => testGateway({ isCachingResponses: false })],
-])('a search dates a service by what its record states, as the list does, %s', async (_source, start) => {
+])('a search dates a service by what its record states, as every list does, %s', async (_source, start) => {
   const undated = { last_modified_at: null } as unknown as Partial<ServiceRecord>
   const t = await start()
   t.directory.data.services = [
@@ -119,11 +119,13 @@ test.each([
   const since = '2026-11-18T00:00:00Z'
   const { data, errors } = await t.ask(
     `{ list: services(filter: { modifiedSince: "${since}" }) { nodes { name lastModifiedAt } }
-      search(modifiedSince: "${since}") { services { nodes { name lastModifiedAt } } } }`,
+      search(modifiedSince: "${since}") { services { nodes { name lastModifiedAt } } }
+      organisation(slug: "crayford-friendship") { services(modifiedSince: "${since}") { nodes { name lastModifiedAt } } } }`,
   )
   expect(errors).toBeUndefined()
   const nodes = ['A', 'B'].map(name => ({ name, lastModifiedAt: '2026-11-19T09:30:00Z' }))
-  expect(data).toEqual({ list: { nodes }, search: { services: { nodes } } })
+  const services = { nodes }
+  expect(data).toEqual({ list: services, search: { services }, organisation: { services } })
 })
 
 test.each(others)('%s gives those that changed since', async (query, found) => {

@@ -49,3 +49,41 @@ test('the places of a service are read to the second page where each page is the
   expect(at('service.serviceLocations.length')).toBe(100)
   expect(directory.calls.filter(({ path }) => path === '/service-locations')).toHaveLength(2)
 })
+
+// A limit that is kept to itself shows where rows are left to come, not on a page near the end.
+test.each([
+  [106, 50],
+  [130, 50],
+  [150, 50],
+  [195, 50],
+  [180, 25],
+  [101, 20],
+])(
+  'of %i rows, from a directory that gives %i a page and says a hundred, each is on one page',
+  async (count, most) => {
+    const { directory, ask } = await testGateway()
+    directory.data.services = teaClubs(count)
+    directory.data.paging = { most, saysRequested: true }
+    for (const list of [
+      'services(PAGE) { LIST }',
+      'search(isFree: true, PAGE) { services { LIST } }',
+      'search(query: "tea", PAGE) { services { LIST } }',
+    ]) {
+      const names: string[] = []
+      for (const page of [1, 2]) {
+        const part = list
+          .replace('PAGE', `first: 100, page: ${page}`)
+          .replace('LIST', 'totalCount nodes { name }')
+        const { at, errors } = await ask(`{ ${part} }`)
+        expect(errors).toBeUndefined()
+        const path = list.startsWith('search') ? 'search.services' : 'services'
+        expect(at(`${path}.totalCount`)).toBe(count)
+        names.push(...(at(`${path}.nodes`) as { name: string }[]).map(({ name }) => name))
+      }
+      expect([list, names.toSorted()]).toEqual([
+        list,
+        directory.data.services.map(({ name }) => name).toSorted(),
+      ])
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { id } from './records/id.ts'
 import { indexedGateway, longPauses } from './indexedGateway.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { locationRecord } from './records/locationRecord.ts'
@@ -82,6 +83,23 @@ test('while the directory fails, lists and saved records that nobody has read be
   const { errors, data } = await ask(lists, saved)
   expect(errors).toBeUndefined()
   expect(data).toEqual(usual.data)
+})
+
+test('while the directory fails, nodes that nobody has read before come from the search index', async () => {
+  const usual = await testGateway()
+  const { categories, personas } = usual.directory.data
+  const ids = [...Object.values(saved), locationRecord().id, categories[0]!.id, personas[0]!.id]
+  const nodes = `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id
+    ... on Service { name organisation { name } } ... on Event { title } ... on Collection { slug } } }`
+  const expected = await usual.ask(nodes, { ids })
+  expect((expected.at('nodes') as unknown[]).filter(Boolean)).toHaveLength(6)
+  const { ask } = await inOutage({ status: 503 })
+  const { errors, data } = await ask(nodes, { ids })
+  expect(errors).toBeUndefined()
+  expect(data).toEqual(expected.data)
+  const unknown = await ask('query ($id: ID!) { node(id: $id) { id } }', { id: id(99) })
+  expect(unknown.errors?.[0]?.extensions['code']).toBe('DIRECTORY_UNAVAILABLE')
+  expect((await ask('{ node(id: "tuesday-tea-and-chat") { id } }')).at('node')).toBeNull()
 })
 
 test('a record that is not in the index either is not called missing', async () => {

@@ -26,7 +26,7 @@ test('all that the options themselves get wrong stops the start with one line @n
     'security.contact must be an e-mail address, or an address that begins with https:// or tel:',
     expect.stringContaining('security.expires must be a day or a moment'),
     'areas.wards.attribution must say whom to thank',
-    'dataLicence.url must be an address that begins with https://',
+    'dataLicence.url must be an address that begins with https:// or http://',
   ])
 })
 

@@ -80,7 +80,9 @@ const boundaries = z.strictObject({
 
 const dataLicence = z.strictObject({
   name: z.string().trim().min(1).max(100),
-  url: z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' }).max(500),
+  url: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
+    .max(500),
   attribution: z.string().trim().min(1).max(500),
 })
 

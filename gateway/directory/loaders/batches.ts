@@ -1,9 +1,8 @@
 import { isSlug, isUuid } from '../../../schema/identifiers.ts'
-import type { Listing } from '../../pagination/listing.ts'
 import { withQuery, type QueryValues } from '../paths.ts'
 import type { Batch, Reply } from '../response.ts'
 import { isCounted, recordOf, recordsOf, rowsOf, totalOf } from './rows.ts'
-import { collectRows, exactPage, pageSizeOf } from './rowCollection.ts'
+import { collectRows, exactPages, pageSizeOf } from './rowCollection.ts'
 
 type Row = Record<string, unknown> & { id: string }
 
@@ -36,7 +35,7 @@ export function recordsById(path: string, values: QueryValues = {}): Batch {
         const own = pageSizeOf(reply, size, page)
         return { rows: rowsOf<Row>(reply), total: totalOf(reply, { page, perPage: own }), size: own }
       }
-      const { rows } = await exactPage(read, 1, perPage)
+      const { rows } = await exactPages(read)(1, perPage)
       if (!first) return new Map()
       const reply: Reply = first
       const found = new Map(rows.flatMap(row => (row ? [[lowerCase(row.id), row]] : [])))
@@ -80,7 +79,7 @@ export function rowsByOwner(path: string, owner: string, values: QueryValues = {
       const total = isLast ? (page - 1) * size + rows.length : further
       return { rows, total, size }
     }
-    const read: Listing<Row> = async (page, size) => exactPage(readOwn, page, size)
+    const read = exactPages(readOwn)
     const mayHalve = ids.length > 1 && halvings > 0
     const { rows, total } = await collectRows(read, { from: 0, to: mostRows, isWhole: mayHalve }, () => true)
     if (!first) return new Map()

@@ -4,7 +4,7 @@ import type { Directory, UncachedCalls } from '../directory.ts'
 import { DirectoryError } from '../directoryError.ts'
 import { withQuery, type QueryValues } from '../paths.ts'
 import type { Reply } from '../response.ts'
-import { collectRows, equalRange, exactPage, pageSizeOf, type RowRange } from './rowCollection.ts'
+import { collectRows, equalRange, exactPages, pageSizeOf, type RowRange } from './rowCollection.ts'
 import { rowsOf, totalOf } from './rows.ts'
 import { inTotalOrder, type TotalOrder } from './totalOrder.ts'
 
@@ -217,7 +217,7 @@ function readerOf<T extends { id: string }>(
     return ownPage(reply, page, perPage)
   }
   return {
-    page: async (page, perPage) => exactPage(cached, page, perPage),
+    page: exactPages(cached),
     collect: async ({ from, to }, order) => {
       const { isWhole = false } = order ?? {}
       const name = `rows ${from} to ${to}${isWhole ? ' or none' : ''}${body ? ` ${JSON.stringify(body)}` : ''}`
@@ -228,7 +228,7 @@ function readerOf<T extends { id: string }>(
           head ??= reply
           return ownPage(reply, page, perPage)
         }
-        const listing: Listing<T> = async (page, perPage) => exactPage(uncached, page, perPage)
+        const listing = exactPages(uncached)
         const found = await collectRows(listing, { from, to, isWhole }, () => calls.hasRoom())
         return composedReply(head, order ? inTotalOrder(found.rows, order) : found.rows, found.total)
       }

@@ -119,28 +119,54 @@ export function pageSizeOf(reply: Reply | null, requested: number, page = 1): nu
   return size === requested && sent < size && usualLimits.has(sent) && hasMore ? sent : size
 }
 
+type ReadPage<T> = (page: number, perPage: number) => Promise<OwnPage<T>>
+
 /**
- * A page of exactly the size that is requested, from a directory that may have its own: composed from those that cover it,
- * one after the other.
+ * A list in pages of exactly the size that is requested, from a directory that may have its own: each is composed from those that
+ * cover it, one after the other.
  *
- *     await exactPage(read, 2, 100) // reads pages 5 to 8 if the directory has 25 rows on each
+ *     await exactPages(read)(2, 100) // reads pages 5 to 8 if the directory has 25 rows on each
  */
-export async function exactPage<T>(
-  read: (page: number, perPage: number) => Promise<OwnPage<T>>,
-  page: number,
-  perPage: number,
+export function exactPages<T>(read: ReadPage<T>): Listing<T> {
+  const firstSizes = new Map<number, number>()
+  return async (page, perPage) => {
+    const own = await read(page, perPage)
+    let { size } = own
+    if (mayHideLimit(own, page, perPage)) {
+      const known = firstSizes.get(largestPage) ?? firstSizes.get(perPage)
+      size = Math.min(known ?? (await read(1, perPage)).size, perPage)
+    }
+    if (page === 1 || size !== own.size) firstSizes.set(perPage, size)
+    if (size === perPage) return own
+    return exactPage(read, { page, perPage }, { size, known: size === own.size ? own : null })
+  }
+}
+
+/**
+ * Whether a page may have been cut by a limit that the directory keeps to itself, and that does not show near the end of a list:
+ * its rows are as many as such a limit, or not as many as are left. Only the first page tells.
+ */
+const mayHideLimit = ({ rows, total, size }: OwnPage<unknown>, page: number, perPage: number): boolean =>
+  page > 1 &&
+  size === perPage &&
+  rows.length > 0 &&
+  rows.length < perPage &&
+  (usualLimits.has(rows.length) || (page - 1) * perPage + rows.length !== total)
+
+/** @param own the size of the directory's pages, and the page of that number where it is read already. */
+async function exactPage<T>(
+  read: ReadPage<T>,
+  { page, perPage }: Page,
+  { size, known }: { size: number; known: Rows<T> | null },
 ): Promise<Rows<T>> {
-  const head = await read(page, perPage)
-  const { size } = head
-  if (size === perPage) return head
-  let { total } = head
+  let total = known?.total ?? 0
   const from = (page - 1) * perPage
   // The total may only be of the page that was read first, which is before this one.
   let to = Math.min(page * perPage, Math.max(total, from + 1))
   const first = Math.floor(from / size) + 1
   const rows: (T | null)[] = []
   for (let own = first; (own - 1) * size < to; own++) {
-    const part = own === page ? head : await read(own, size)
+    const part = own === page && known ? known : await read(own, size)
     total = Math.max(total, part.total)
     to = Math.min(page * perPage, total)
     // A page with rows missing must not shift those after it.

@@ -35,6 +35,13 @@ export const sortKeyOf = (...texts: readonly unknown[]): string =>
     .map(text => (textOf(text) ?? '').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase())
     .join('\u0000')
 
+/**
+ * The order of two texts by their code units: -1, 0 or 1.
+ *
+ *     compareTexts('2026-11-20', '2026-11-21') // -1
+ */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
 const byColumns =
   (...columns: (keyof Row)[]) =>
   (a: Row, b: Row) => {
@@ -42,7 +49,7 @@ const byColumns =
       const order = alphabet.compare(textOf(a[column]) ?? '', textOf(b[column]) ?? '')
       if (order) return order
     }
-    return a.id < b.id ? -1 : Number(a.id > b.id)
+    return compareTexts(a.id, b.id)
   }
 
 /** The orders of the directory’s lists, each made total by the id. */

@@ -12,7 +12,8 @@ import { filterText, queryText } from '../../records/arguments.ts'
 import type { Understanding } from '../understanding/understanding.ts'
 import type { ServiceModel } from '../../records/models.ts'
 import { textOf } from '../../records/coerce.ts'
-import { firstTimestamp, instant } from '../../formatting/calendar.ts'
+import { savedAt } from '../../content/modifiedSince.ts'
+import { instant } from '../../formatting/calendar.ts'
 import { distanceTo, openStateOf, placesOf } from '../../content/services.ts'
 
 /** The criteria that the directory's own search gets, or that its matches are tested by. */
@@ -128,9 +129,9 @@ export function serviceTests(
   }
   const { modifiedSince } = criteria
   if (modifiedSince !== null) {
-    tests.push(async ({ id, last_modified_at: own, updated_at: updated, created_at: created }) => {
-      const stated = instant(firstTimestamp(own, updated, created))
-      const modified = criteria.changedAt(id, stated?.toMillis() ?? null)
+    tests.push(async service => {
+      const stated = instant(savedAt('services', service))
+      const modified = criteria.changedAt(service.id, stated?.toMillis() ?? null)
       return modified !== null && modified >= modifiedSince
     })
   }

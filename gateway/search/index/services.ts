@@ -6,7 +6,8 @@ import type {
   WaitTimeRecord,
 } from '../../../schema/generated/records.ts'
 import { openState } from '../../formatting/openState.ts'
-import { firstTimestamp, instant } from '../../formatting/calendar.ts'
+import { savedAt } from '../../content/modifiedSince.ts'
+import { instant } from '../../formatting/calendar.ts'
 import { nameOf } from '../../formatting/text.ts'
 import { entriesOf, flagOf, listOf, pointOf, textOf, wholeNumber, type Point } from '../../records/coerce.ts'
 import { boroughPlaces, milesBetween, placesOf, type Places } from '../../places/places.ts'
@@ -93,9 +94,7 @@ export function indexedService(
     ),
     length,
     mark: wholeNumber(service.score) || null,
-    modifiedAt:
-      instant(firstTimestamp(service.last_modified_at, service.updated_at, service.created_at))?.toMillis() ??
-      0,
+    modifiedAt: instant(savedAt('services', service))?.toMillis() ?? 0,
   }
 }
 

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../directory/loaders/totalOrder.ts'
 import { normalForm } from '../vocabulary/vocabulary.ts'
 import type { NamedText } from './documents.ts'
 import type { IndexStore } from './store.ts'
@@ -34,9 +35,7 @@ export function suggestNames(
   const others = names
     .filter(({ row }) => !known.has(row))
     .map(name => ({ name, order: kinds.indexOf(name.kind) }))
-  const further = others.toSorted(
-    (a, b) => a.order - b.order || (a.name.words < b.name.words ? -1 : Number(a.name.words > b.name.words)),
-  )
+  const further = others.toSorted((a, b) => a.order - b.order || compareTexts(a.name.words, b.name.words))
   return [...first, ...further.map(({ name }) => name)].slice(0, most).map(nameOf)
 }
 
