@@ -79,3 +79,10 @@ test('one of the family whom a search tells of is not looked for', () => {
   expect(weightIn('dad cant dress himself', 'dad')).toBeLessThan(0.5)
   expect(weightIn('lonely dad', 'dad')).toBeGreaterThan(0.5)
 })
+
+test('of two phrases of the same length the one that tells more is meant, and being at a loss asks for nothing to do', () => {
+  const { concepts } = of('my nan died and i dont know what to do')
+  expect(concepts.map(({ phrase }) => phrase)).toContain('nan died')
+  expect(concepts.map(({ phrase }) => phrase)).not.toContain('what to do')
+  expect(of('what to do at the weekend').concepts.map(({ phrase }) => phrase)).toContain('what to do')
+})

@@ -80,7 +80,7 @@ const size = ({ first, last }: Span) => last - first
 const generalThings = new Set(
   [
     'things to do|something to do|stuff to do|what to do|places to go|somewhere to go|days out|day out|activity|activities|events',
-    'whats on|clubs|groups|social activities|bored|something|boredom|something fun|fun|kids clubs',
+    'whats on|clubs|groups|social activities|bored|something|boredom|something fun|fun|kids clubs|killing time',
   ]
     .join('|')
     .split('|'),
