@@ -6,6 +6,8 @@ import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
 const vocabulary = readVocabulary()
 const now = DateTime.fromISO('2026-11-24T10:00', { zone: 'Europe/London' })
 const of = (typed: string) => understand(typed, { vocabulary, now })
+const weightIn = (text: string, word: string) =>
+  of(text).concepts.find(({ phrase }) => phrase === word)?.weight
 
 test.each([
   ['my wife hits me', 'men'],
@@ -30,4 +32,57 @@ test('a child that cares for a parent is a young carer, and nothing is for paren
   ])
   expect(groups).toEqual(['disabled'])
   expect(parts.map(({ text }) => text)).not.toContain('for parents')
+})
+
+test.each([
+  'dad cant dress himself',
+  'mum has dementia',
+  'dad wont eat',
+  'mum fell over',
+  'mum going blind',
+  'dad drinking again',
+  'dad is 80 and lonely',
+  'dad lonely',
+  'dad with parkinsons',
+  'help for mum with dementia',
+  'worried about dad losing his memory',
+  'elderly mum needs shopping',
+  'my mum is deaf',
+  'mum keeps forgetting',
+  'when mum gets confused',
+])('%j tells of somebody: nothing is for mums or dads', text => {
+  expect(of(text).groups).not.toContain(/mum/.test(text) ? 'mums' : 'dads')
+})
+
+test.each([
+  'dads group',
+  'groups for dads',
+  'dad and baby group',
+  'stay and play for dads',
+  'saturday dads',
+  'lonely dad',
+  'im a dad',
+  'a dad struggling',
+  'new mum lonely',
+  'refugee mum needs help',
+  'mum with toddler',
+  'mums with postnatal depression',
+  'dads with depression',
+  'mum to be',
+  'for dads with young children',
+])('%j is for mums or dads', text => {
+  expect(of(text).groups).toContain(/mum/.test(text) ? 'mums' : 'dads')
+})
+
+test('one of the family whom a search tells of is not looked for', () => {
+  expect(weightIn('brother hoards rubbish', 'brother')).toBeLessThan(0.5)
+  expect(weightIn('dad cant dress himself', 'dad')).toBeLessThan(0.5)
+  expect(weightIn('lonely dad', 'dad')).toBeGreaterThan(0.5)
+})
+
+test('of two phrases of the same length the one that tells more is meant, and being at a loss asks for nothing to do', () => {
+  const { concepts } = of('my nan died and i dont know what to do')
+  expect(concepts.map(({ phrase }) => phrase)).toContain('nan died')
+  expect(concepts.map(({ phrase }) => phrase)).not.toContain('what to do')
+  expect(of('what to do at the weekend').concepts.map(({ phrase }) => phrase)).toContain('what to do')
 })

@@ -3,7 +3,7 @@ import { stem, type Alternative, type VocabularyPhrase } from './phrases.ts'
 import { maxUnknown, type KnownWords, type Lexicon } from './respell.ts'
 import { tokensIn, type Text } from './tokens.ts'
 import type { Findings } from './findings.ts'
-import { isAnybody } from './whoInText.ts'
+import { isAnybody, isToldOf } from './whoInText.ts'
 
 export type { Alternative }
 
@@ -80,7 +80,7 @@ const size = ({ first, last }: Span) => last - first
 const generalThings = new Set(
   [
     'things to do|something to do|stuff to do|what to do|places to go|somewhere to go|days out|day out|activity|activities|events',
-    'whats on|clubs|groups|social activities|bored|something|boredom|something fun|fun|kids clubs',
+    'whats on|clubs|groups|social activities|bored|something|boredom|something fun|fun|kids clubs|killing time',
   ]
     .join('|')
     .split('|'),
@@ -197,7 +197,8 @@ export function conceptsIn(
       const together = word + next
       const isPair = isTelling(at + 1) && together.length >= 6 && (lexicon?.count(together) ?? 0) > 0
       const last = isPair ? at + 1 : at
-      const plain = isShouted ? 1 : weightOfWord(word, isSentence || owners.has(tokens[at - 1]?.word ?? ''))
+      const isOfStory = isSentence || isToldOf(tokens, at)
+      const plain = isShouted ? 1 : weightOfWord(word, isOfStory || owners.has(tokens[at - 1]?.word ?? ''))
       // Beside a meaning, the other words of a sentence tell the story around it.
       const weight = isPair || plain < 1 || !hasMeaning || !isSentence ? plain : 0.4
       const isUnknown = !isPair && !known.has(tokens[at]!)
@@ -208,7 +209,7 @@ export function conceptsIn(
           phrase: isPair ? `${word} ${next}` : word,
           weight: isTranslated && isUnknown ? colouring : weight,
           alternatives,
-          wider: isPair ? [] : widerOf(word, isSentence),
+          wider: isPair ? [] : widerOf(word, isOfStory),
           isBeginning: forms?.isBeginning ?? false,
         },
         first: at,

@@ -183,6 +183,8 @@ const isForeignWord = (word: string, vocabulary: Vocabulary) =>
 const hasForeignLetters = ({ typed }: Token) =>
   /[^\p{ASCII}]/u.test(typed.normalize('NFC').replaceAll(/[^\p{L}]/gu, ''))
 
+const atLoss = /^(?:know|knows|knowing|sure|unsure|idea|clue)$/
+
 /** Whether a phrase is meant as the vocabulary has it. */
 function isMeant(
   { first, last, phrase }: PhraseFound,
@@ -195,6 +197,8 @@ function isMeant(
   if (phrase.urgent.length && !phrase.urgent.some(topic => topics.has(topic))) {
     if (!vocabulary.meaningsOf(phrase.words).some(({ phrase: words }) => words === phrase.words)) return false
   }
+  // 'I don't know what to do' asks for nothing to do.
+  if (phrase.words === 'what to do' && atLoss.test(tokens[first - 1]?.word ?? '')) return false
   if (first < last) return true
   const { word, isShouted } = tokens[first]!
   // 'Latch key' is the Latchkey of the records.
@@ -214,12 +218,19 @@ const isWrittenTogether = (word: string, next = '', lexicon?: Lexicon) =>
   !lexicon.count(word) &&
   lexicon.count(word + next) > 0
 
+const tellingWords = ({ phrase }: PhraseFound) =>
+  phrase.words.split(' ').filter(word => weightOfWord(word, false) === 1).length
+
 /** The longest phrases, which do not overlap. */
 function longest(phrases: readonly PhraseFound[]): PhraseFound[] {
   const taken = new Set<number>()
   const selected: PhraseFound[] = []
+  // Of `my nan` and `nan died` the second tells more.
   const byLength = phrases.toSorted(
-    (one, other) => other.last - other.first - (one.last - one.first) || one.first - other.first,
+    (one, other) =>
+      other.last - other.first - (one.last - one.first) ||
+      tellingWords(other) - tellingWords(one) ||
+      one.first - other.first,
   )
   for (const found of byLength) {
     const { first, last } = found

@@ -22,7 +22,7 @@ export interface Words {
 interface Slips {
   /** Whether a name is written like a word. */
   mayBeSlip: (token: Token) => boolean
-  /** What a name is a slip of, where it makes a phrase with a telling word beside it: 'brian injury'. */
+  /** What a name, or a word that nothing here has, is a slip of, where it makes a phrase with the word beside it: 'brian injury'. */
   inPlaceOfName: (token: Token, row: readonly string[], at: number) => string | null
   /** The best known word, or words, for an unknown one at a position of a row; null when none is near. */
   respell: (word: string, row: string[], at: number) => string | null
@@ -54,10 +54,30 @@ export function createSlips({ phrases, lists, foreign, places, count, isWord }: 
   const isTellingPhrase = (words: readonly string[]) =>
     words.every(one => one.length > 2 && weightOfWord(one, false) > 0 && !isName(one)) &&
     phrases.hasPhraseAt(words, 0)
+  /** The first of some words that is a phrase with what the next word was meant to be: 'food' of 'fod bnk'. */
+  const besideSlip = (possible: readonly NearWord[], next = ''): string | null => {
+    if (next.length < 3 || isOrdinaryWord(next) || isWord(next)) return null
+    const meant = candidates(next, [])
+    const isPhrase = (word: string) => meant.some(({ word: other }) => phrases.hasPhraseAt([word, other], 0))
+    return possible.find(({ word }) => isPhrase(word))?.word ?? null
+  }
+  /** Whether an ordinary word is one that nobody looks for here: neither the vocabulary nor a record has it. */
+  const isStray = (word: string) =>
+    word.length > 3 &&
+    isOrdinaryWord(word) &&
+    !isCommonWord(word) &&
+    !phrases.englishWords.has(word) &&
+    count(word) === 0
   /** What a name is a slip of, where it makes a phrase with a telling word beside it: 'brian injury'. */
   const inPlaceOfName = (token: Token, row: readonly string[], at: number): string | null => {
-    if (!mayBeSlip(token)) return null
     const { word } = token
+    // 'Hosing benifit': one slip seldom comes alone.
+    if (isStray(word))
+      return besideSlip(
+        lists.flatMap(list => list.near(word, 1)).filter(one => one.word[0] === word[0]),
+        row[at + 1],
+      )
+    if (!mayBeSlip(token)) return null
     const [before, next] = [row.slice(Math.max(0, at - 1), at), row.slice(at + 1, at + 2)]
     const isMeant = (other: string) =>
       (before.length > 0 && isTellingPhrase([...before, other])) ||
@@ -79,13 +99,6 @@ export function createSlips({ phrases, lists, foreign, places, count, isWord }: 
       0.15 * Math.log10(1 + count(other)) -
       (isCommonWord(other) || phrases.englishWords.has(other) || isPlaceWord(other, places) ? 0 : 0.2)
     )
-  }
-  /** The first of some words that is a phrase with what the next word was meant to be: 'food' of 'fod bnk'. */
-  const besideSlip = (possible: readonly NearWord[], next = ''): string | null => {
-    if (next.length < 3 || isOrdinaryWord(next) || isWord(next)) return null
-    const meant = candidates(next, [])
-    const isPhrase = (word: string) => meant.some(({ word: other }) => phrases.hasPhraseAt([word, other], 0))
-    return possible.find(({ word }) => isPhrase(word))?.word ?? null
   }
   const respell = (word: string, row: string[], at: number): string | null => {
     // People get the first letter right, above all in short words.

@@ -1,4 +1,4 @@
-import { readText, type Range, type Text } from './tokens.ts'
+import { readText, type Range, type Text, type Token } from './tokens.ts'
 
 /** Years of age, both included. */
 export interface Ages {
@@ -281,6 +281,37 @@ export const isAnybody = (group: string): boolean => anybody.has(group)
 /** Whether a group is as often one of the family that a text tells of. */
 export const isRelative = (group: string): boolean => relatives.has(group)
 
+/** Grown-ups of a family: of a child what is told is what is looked for. */
+const kin =
+  /^(?:mum|mam|mummy|mother|dad|daddy|father|nan|gran|grandma|grandad|brother|sister|husband|hubby|wife|missus|uncle|aunt|auntie)$/
+/** In front of one who is told of: `a dad`, `new mum` and `lonely dad` speak of themselves. */
+const leadsToTold =
+  /^(?:my|our|his|her|their|your|for|about|with|help|helping|getting|after|old|elderly|when|if|since|because)$/
+/** What one does or is, after the one it is told of: `dad lonely`, but `lonely dad`. */
+const tells = new RegExp(
+  `^(?:${[
+    'cant|cannot|wont|isnt|doesnt|hasnt|didnt|wouldnt|couldnt|never|always|keeps|is|has|had|was|needs|wants|gets|got|forgets',
+    'refuses|hoards|drinks|gambles|cries|lives|sits|sleeps|falls|fell|left|lost|died|stopped|going|getting|being|losing',
+    'falling|drinking|gambling|hoarding|living|struggling|waiting|ill|sick|poorly|lonely|deaf|blind|disabled|confused|frail',
+    'forgetful|depressed|housebound|bedbound|dying',
+  ].join('|')})$`,
+)
+
+/**
+ * Whether a word is for one of the family whom a text tells of, and not for those whom a service is for.
+ *
+ *     isToldOf(readText('dad cant dress himself').tokens, 0) // true
+ *     isToldOf(readText('dad and baby group').tokens, 0)     // false
+ */
+export function isToldOf(tokens: readonly Pick<Token, 'word'>[], at: number): boolean {
+  const [before, word = '', next = '', further = ''] = [at - 1, at, at + 1, at + 2].map(
+    one => tokens[one]?.word,
+  )
+  if (!kin.test(word) || (before !== undefined && !leadsToTold.test(before))) return false
+  // `Mum with toddler` speaks of herself.
+  return tells.test(next) || (next === 'with' && !isAnybody(groups.get(further) ?? ''))
+}
+
 /** A word for whom something is, and where it stands among the tokens. */
 export interface GroupFound {
   group: string
@@ -305,6 +336,7 @@ export function groupsIn({ tokens }: Text): GroupFound[] {
       const isTold =
         relatives.has(group) &&
         ((before === 'old' && /^(?:mums|dads)$/.test(group)) ||
+          isToldOf(tokens, at) ||
           /^(?:my|our|his|her|the|your)$/.test(before) ||
           (tokens.length >= 6 && !/^(?:for|other|new|with|young|and)$/.test(before)))
       if (!isTold && !found.some(one => one.group === group))
