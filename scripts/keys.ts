@@ -17,20 +17,19 @@ const usage = `Usage:
   npm run keys -- revoke <id>`
 
 /**
- * Runs `npm run keys` with these words and returns the lines to print.
+ * Runs `npm run keys` and returns the lines to print.
  *
- *     await keysCommand(['revoke', '3f2a91c07b5e'], { file, today: '2026-11-20' })
+ *     await keysCommand({ verb: 'revoke', subject: '3f2a91c07b5e' }, { file, today: '2026-11-20' })
  *     // ['Revoked on 2026-11-20: 3f2a91c07b5e (Bexley Mencap)']
  *
  * @param place The file of keys, or the table that is used instead.
- * @throws Error with a message for the operator, or the usage when the words are invalid.
+ * @throws Error with a message for the operator.
  */
 async function keysCommand(
-  words: string[],
+  { verb, subject, perMinute }: Words,
   { file, today, table }: { file: string; today: string; table?: KeyStore | undefined },
 ): Promise<string[]> {
   const store = table ?? keyFile(file)
-  const { verb, subject, perMinute } = parseWords(words)
   try {
     if (verb === 'add') {
       const { key, record } = await addKey(store, { name: subject, today, perMinute })
@@ -46,7 +45,14 @@ async function keysCommand(
   }
 }
 
-function parseWords(words: string[]): { verb: string; subject: string; perMinute?: number } {
+interface Words {
+  verb: string
+  subject: string
+  perMinute?: number
+}
+
+/** @throws Error with the usage when the words are invalid. */
+function parseWords(words: string[]): Words {
   const { values, positionals } = parseArguments(words)
   const [verb = '', subject = '', ...rest] = positionals
   const takesSubject = verb === 'add' || verb === 'revoke'
@@ -115,9 +121,9 @@ function tableAt(url: string, file: string) {
 }
 
 try {
-  const words = process.argv.slice(2)
+  const words = parseWords(process.argv.slice(2))
   // A key may be added before the first start.
-  const mayBeNew = Boolean(config.DATABASE_URL) || words[0] === 'add'
+  const mayBeNew = Boolean(config.DATABASE_URL) || words.verb === 'add'
   const file = join(mayBeNew ? dataDir() : existingDataDir(), 'keys.json')
   const lines = await keysCommand(words, {
     file,

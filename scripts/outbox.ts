@@ -1,4 +1,4 @@
-import { runOperatorCommand } from '../gateway/outbox/operator.ts'
+import { checkOperatorCommand, runOperatorCommand } from '../gateway/outbox/operator.ts'
 import { createClock } from '../platform/clock.ts'
 import { config } from '../platform/config.ts'
 import { dataDir, existingDataDir } from '../platform/dataFolder.ts'
@@ -7,7 +7,10 @@ import { log } from '../platform/log.ts'
 // Standard output carries the result only.
 log.level = 'silent'
 try {
-  const lines = await runOperatorCommand(process.argv.slice(2), {
+  const words = process.argv.slice(2)
+  // Before the data folder, which need not be there for a look at the usage.
+  checkOperatorCommand(words)
+  const lines = await runOperatorCommand(words, {
     // With a server only a key of the forms may be in it.
     dataDir: config.DATABASE_URL ? dataDir() : existingDataDir(),
     databaseUrl: config.DATABASE_URL,

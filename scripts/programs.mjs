@@ -57,6 +57,18 @@ export async function capture(program, parameters, { env, limit } = {}) {
  */
 export const tool = (name, ...parameters) => [pinnedNode(), [`node_modules/.bin/${name}`, ...parameters]]
 
+/**
+ * Ends this command with its usage when it is called with words, of which it takes none: nobody should take the start of a
+ * server, or a whole run of tests, for what was asked for.
+ *
+ *     refuseWords(process.argv.slice(2), 'Usage: npm test') // “--help” is not understood.
+ */
+export function refuseWords(words, usage) {
+  if (words.length === 0) return
+  process.stderr.write(`“${words.join(' ')}” is not understood.\n${usage}\n`)
+  process.exit(1)
+}
+
 let foundNode
 
 /**

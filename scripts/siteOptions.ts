@@ -170,6 +170,13 @@ process.chdir(join(import.meta.dirname, '..'))
 const folder = 'docs/site-options'
 const mostBytes = 40_000
 const names = process.argv.slice(2)
+const unknown = names.filter(name => !Object.hasOwn(optionPictures, name))
+if (unknown.length) {
+  process.stderr.write(
+    `There is no option ${unknown.join(', ')}.\nUsage: npm run docs:options -- [${Object.keys(optionPictures).join('|')}]…\n`,
+  )
+  process.exit(1)
+}
 const pictures = Object.entries(optionPictures).filter(([name]) => !names.length || names.includes(name))
 
 mkdirSync(folder, { recursive: true })

@@ -2,7 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverCommand, serverEnvironment } from './localPrograms.mjs'
-import { capture, endWithNpm, exitStatus, pinnedNode, run, seconds, startChild, tool } from './programs.mjs'
+import {
+  capture,
+  endWithNpm,
+  exitStatus,
+  pinnedNode,
+  refuseWords,
+  run,
+  seconds,
+  startChild,
+  tool,
+} from './programs.mjs'
 import { ensureBuilt } from './setup/builds.mjs'
 import { ensureGenerated, ensureInstalled } from './setup/checkout.mjs'
 
@@ -20,11 +30,17 @@ const readConfig = `
   const { HOST, PORT, PUBLIC_URL } = config
   process.stdout.write(JSON.stringify({ HOST, PORT, PUBLIC_URL }))`
 
+const isDevelopment = process.argv[2] === 'dev'
+refuseWords(
+  process.argv.slice(isDevelopment ? 3 : 2),
+  `Usage: ${isDevelopment ? 'npm run dev' : 'npm start'}
+Variables of the environment change what is served, such as PORT=4000: README.md lists them.`,
+)
 endWithNpm()
 try {
   await ensureInstalled()
   const address = await listenAddress()
-  if (process.argv[2] === 'dev') await develop(address)
+  if (isDevelopment) await develop(address)
   else await startBuilt(address)
 } catch (error) {
   process.stderr.write(`${error.message}\n`)

@@ -2,11 +2,17 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { capture, endWithNpm, run, seconds, showStep, tool } from './programs.mjs'
+import { capture, endWithNpm, refuseWords, run, seconds, showStep, tool } from './programs.mjs'
 import { ensureBuilt } from './setup/builds.mjs'
 import { contentHash, ensureInstalled, generatedFiles } from './setup/checkout.mjs'
 import { ensureBrowser, ensurePostgres, ensureRedis } from './setup/services.mjs'
 
+refuseWords(
+  process.argv.slice(2),
+  `Usage: npm test, which runs everything. One file, and one journey after npm run build:
+  npx vitest run tests/formatting/openState.test.ts
+  npx playwright test tests/journeys/feedback.test.ts`,
+)
 endWithNpm()
 // Code that is compiled once is read from this cache in the next run.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')

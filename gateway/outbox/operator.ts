@@ -32,6 +32,15 @@ export async function runOperatorCommand(words: string[], options: StoreOptions)
   }
 }
 
+/**
+ * Checks the words of a command before anything is opened.
+ *
+ *     checkOperatorCommand(['lst']) // throws: There is no command “lst”.
+ *
+ * @throws Error with the error in one line, and the usage.
+ */
+export const checkOperatorCommand = (words: string[]): void => void parseCommand(words)
+
 const idleTimeout = 30_000
 
 /**

@@ -20,13 +20,16 @@ export async function ensureInstalled() {
 /** Where `graphql-codegen` writes. Committed, so that editors know the types in a fresh clone. */
 const generatedFolders = ['schema/generated', 'gateway/generated', 'web/generated']
 
-const isInput = path => /\.(?:graphql|yaml)$|^codegen/.test(path)
+/** What `codegen.ts` reads; of the vocabulary also the code that checks and prints it. */
+const inputFolders = ['codegen.ts', 'codegen', 'schema', 'web', 'gateway/search/vocabulary']
+
+const isInput = path => /\.(?:graphql|yaml)$|^codegen|^gateway/.test(path)
 
 /** Generates types, documents and hooks from the schema unless they are up to date. */
 export const ensureGenerated = () =>
   ensureFresh({
     stamp: 'node_modules/.signpost/generated',
-    fingerprint: () => contentHash(['codegen.ts', 'codegen', 'schema', 'web'], isInput),
+    fingerprint: () => contentHash(inputFolders, isInput),
     outputs: generatedFolders,
     work: () => showStep('Generating types and hooks', () => capture(...tool('graphql-codegen'))),
   })

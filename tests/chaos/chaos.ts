@@ -2,6 +2,11 @@ import { runChaos } from './runChaos.ts'
 
 // `npm run test:chaos`: two kinds of directory in parallel. A council's stores whatever it receives; the other recognises a
 // form by its idempotency key.
+const words = process.argv.slice(2)
+if (words.length) {
+  process.stderr.write(`“${words.join(' ')}” is not understood.\nUsage: npm run test:chaos\n`)
+  process.exit(1)
+}
 const submissions = 1000
 const outcomes = [false, true].map(async hasIdempotency => {
   const started = performance.now()

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 const day = 24 * 3_600_000
@@ -66,6 +66,23 @@ function checkout() {
     },
   }
 }
+
+test.each([
+  'schema/service.graphql',
+  'web/messages/en-GB/shell.yaml',
+  'web/pages/about/AboutPage.graphql',
+  'gateway/search/vocabulary/layWords.yaml',
+])('a start after a change of %s generates code from it first', async path => {
+  const { at, write, takes, prepare } = checkout()
+  write('one')
+  takes(0)
+  mkdirSync(dirname(at(path)), { recursive: true })
+  writeFileSync(at(path), 'before')
+  expect((await prepare().ended).said).toContain('Generating')
+  expect((await prepare().ended).said).toBe('')
+  writeFileSync(at(path), 'after')
+  expect((await prepare().ended).said).toContain('Generating')
+})
 
 test('two starts of one updated checkout build once, and the second one says that it waits', async () => {
   const { write, prepare, built, served } = checkout()

@@ -53,6 +53,7 @@ test('a folder that is not there has no keys to list, and is made for the first 
     stdout: '',
     stderr: `There is no folder ${folder}: DATA_DIR must name the one that the site uses.\n`,
   })
+  expect(keys('--help')).toMatchObject({ status: 1, stderr: usage })
   expect(existsSync(folder)).toBe(false)
   expect(keys('add', 'Age UK').status).toBe(0)
   expect(keys('list').stdout).toContain('Age UK')

@@ -24,6 +24,23 @@ test('a port that is taken stops the start with one clear line', async () => {
   )
 })
 
+test.each([
+  ['start', ['--help']],
+  ['start', ['--port', '4000']],
+  ['start', ['dev', '--help']],
+  ['prepare', ['--help']],
+  ['test', ['tests/formatting/openState.test.ts']],
+])('scripts/%s.mjs with %j shows how it is used, and does nothing', (name, words) => {
+  const options = { env: { PATH: '', PORT: 'web' }, encoding: 'utf8', timeout: 10_000 } as const
+  const command = [`scripts/${name}.mjs`, ...words]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, options)
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^“.+” is not understood\.\nUsage: npm [^]+\n$/) as string,
+  })
+})
+
 /** Runs the start command. Without a PATH it finds no npm, and cannot install anything under the tests' feet. */
 function start(env: Record<string, string>) {
   return spawnSync(process.execPath, ['scripts/start.mjs'], { env: { PATH: '', ...env }, encoding: 'utf8' })

@@ -37,6 +37,22 @@ const held = async () => {
   return reference
 }
 
+test.each([
+  ['--help', 'Unknown option'],
+  ['lst', 'There is no command “lst”.'],
+])(
+  'npm run outbox -- %s says what is wrong and how it is used, without a data folder too',
+  async (word, reason) => {
+    const env = { ...process.env, DATA_DIR: join(under.dataDir, 'nowhere'), DATABASE_URL: '' }
+    const ran = promisify(execFile)(process.execPath, [...testProcessFlags, 'scripts/outbox.ts', word], {
+      env,
+    })
+    const { stderr } = (await ran.catch((error: unknown) => error)) as { stderr: string }
+    expect(stderr).toContain(reason)
+    expect(stderr).toContain('npm run outbox -- list [--state held]\n')
+  },
+)
+
 test('a quarantined form is sent once an operator releases it, and not before', async () => {
   const reason = 'four links'
   const { reference } = await under.outbox.accept({ ...personal(), quarantine: { reason } })

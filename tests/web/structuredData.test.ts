@@ -42,7 +42,7 @@ async function eventOf(changes: Parameters<typeof eventRecord>[0] = {}): Promise
 
 async function serviceOf(change?: (data: StandIn['data']) => void): Promise<StructuredData> {
   const { service, settings } = await loaded(ServiceDataDocument, 'tuesday-tea-and-chat', change)
-  return written(serviceData(service!, site, settings.district))
+  return written(serviceData(service!, site, { today: '2026-11-20', district: settings.district }))
 }
 
 async function organisationOf(change?: (data: StandIn['data']) => void): Promise<StructuredData> {

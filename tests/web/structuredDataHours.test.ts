@@ -13,6 +13,7 @@ const weekly = (weekday: number, opensAt: string, closesAt: string): Rule => ({
   opensAt,
   closesAt,
   nextOccurring: null,
+  isToday: false,
 })
 const rare: Rule = {
   frequency: 'FORTNIGHTLY',
@@ -20,6 +21,7 @@ const rare: Rule = {
   opensAt: '10:00:00',
   closesAt: '12:00:00',
   nextOccurring: '2026-11-23',
+  isToday: false,
 }
 const closed: Closure = {
   isClosed: true,
@@ -52,7 +54,9 @@ function hoursOf(places: PlaceHours[]) {
     contactEmail: null,
     serviceLocations: places.map(place => ({ ...place, name: null, location: null })),
   }
-  const { hoursAvailable = [] } = serviceData(service as never, 'https://signpost.example')
+  const { hoursAvailable = [] } = serviceData(service as never, 'https://signpost.example', {
+    today: '2026-11-20',
+  })
   const all = hoursAvailable as Record<string, unknown>[]
   return {
     weekly: all.filter(each => !('validFrom' in each)),
@@ -87,6 +91,20 @@ test('structured data gives hours rarer than weekly for their next day, with all
   expect(dataOf([weekly(1, '09:00:00', '17:00:00'), weekly(2, '09:00:00', '17:00:00'), rare]).dated).toEqual([
     { ...hours('09:00', '17:00'), ...everyMonday, ...from('2026-11-23') },
     { ...hours('10:00', '12:00'), ...from('2026-11-23') },
+  ])
+})
+
+test('structured data gives hours rarer than weekly for today too, once the next day is a later one', () => {
+  const running = { ...rare, isToday: true }
+  expect(dataOf([running]).dated).toEqual([
+    { ...hours('10:00', '12:00'), ...from('2026-11-20') },
+    { ...hours('10:00', '12:00'), ...from('2026-11-23') },
+  ])
+  expect(dataOf([{ ...running, nextOccurring: '2026-11-20' }]).dated).toEqual([
+    { ...hours('10:00', '12:00'), ...from('2026-11-20') },
+  ])
+  expect(dataOf([{ ...running, nextOccurring: null }], [{ ...closed, ...on('2026-11-20') }]).dated).toEqual([
+    { ...shut, ...from('2026-11-20') },
   ])
 })
 

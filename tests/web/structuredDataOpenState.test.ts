@@ -26,6 +26,7 @@ interface Opening {
 
 const now = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })
 const firstService = 7000
+const morning = { opens_at: '09:00:00', closes_at: '12:00:00' }
 
 test(
   'the structured data of two hundred odd places says open when the page does',
@@ -49,7 +50,7 @@ test(
     for (const [n, { hours, closures }] of places.entries()) {
       const variables = { slug: `odd-${n}` }
       const { data } = await gateway.execute({ document: ServiceDataDocument, variables })
-      const said = openingsOf(data as unknown as ServiceDataQuery)
+      const said = openingsOf(data as unknown as ServiceDataQuery, now)
       const differing = Array.from({ length: 40 }, () => {
         // From a day on, when all that has begun is over, and for less than a fortnight, which may bring the next session but one.
         const time = now.plus({ minutes: 24 * 60 + 7 + 10 * random.below(12 * 24 * 6) })
@@ -65,9 +66,43 @@ test(
   },
 )
 
+test.each<[string, RegularOpeningHourRecord, string]>([
+  ['2026-11-20T10:00', { frequency: 'monthly', day_of_month: 20, ...morning }, 'OPEN'],
+  ['2026-11-20T09:00', { frequency: 'fortnightly', starts_at: '2026-11-06', ...morning }, 'OPEN'],
+  [
+    '2026-11-20T23:30',
+    { frequency: 'monthly', day_of_month: 20, opens_at: '22:00:00', closes_at: '01:00:00' },
+    'OPEN',
+  ],
+  ['2026-11-20T13:00', { frequency: 'monthly', day_of_month: 20, ...morning }, 'CLOSED'],
+  ['2026-11-20T13:00', { frequency: 'fortnightly', starts_at: '2026-11-06', ...morning }, 'CLOSED'],
+  ['2026-11-20T10:00', { frequency: 'monthly', day_of_month: 21, ...morning }, 'CLOSED'],
+])(
+  'at %s the structured data of a session rarer than weekly says what the page does: %o',
+  async (moment, rule, status) => {
+    const { gateway, directory } = await testGateway({ clock: createClock(moment) })
+    directory.data.services = [serviceRecord({ id: id(firstService), slug: 'rare' })]
+    directory.data.serviceLocations = [
+      serviceLocationRecord({ id: id(8000), service_id: id(firstService), regular_opening_hours: [rule] }),
+    ]
+    const { data } = await gateway.execute({ document: ServiceDataDocument, variables: { slug: 'rare' } })
+    const time = DateTime.fromISO(moment, { zone: 'Europe/London' })
+    const said = openingsOf(data as unknown as ServiceDataQuery, time)
+    expect(openState([rule], [], time).status).toBe(status)
+    expect([said.service, said.place].map(openings => isOpenAt(time, openings))).toEqual(
+      Array(2).fill(status === 'OPEN'),
+    )
+  },
+)
+
 /** The openings of the service, and those of its only place. */
-function openingsOf({ service }: ServiceDataQuery): { service: Opening[]; place: Opening[] } {
-  const { hoursAvailable = [], availableChannel } = serviceData(service!, 'https://signpost.example') as {
+function openingsOf(
+  { service }: ServiceDataQuery,
+  today: DateTime,
+): { service: Opening[]; place: Opening[] } {
+  const { hoursAvailable = [], availableChannel } = serviceData(service!, 'https://signpost.example', {
+    today: today.toISODate()!,
+  }) as {
     hoursAvailable?: Opening[]
     availableChannel?: unknown
   }

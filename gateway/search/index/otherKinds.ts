@@ -67,7 +67,7 @@ export function othersMatching(store: IndexStore, concepts: readonly Concept[]):
   return {
     categories: read('category'),
     organisations: read('organisation', row => inNames.has(row)),
-    // A search wants one of each two.
+    // Read when it is asked for: a search wants either these or the hundred, never both.
     get events() {
       return read('event')
     },

@@ -115,7 +115,7 @@ export function createReading({
         await store.mergeTexts(yieldToEventLoop)
     }
     for await (const page of documents)
-      // Of a record that a list has twice the last one counts, at every reading.
+      // Where a list has a record twice, the last one counts; without a fixed choice every reading would write the record anew.
       for (const document of new Map(page.map(one => [one.id, one])).values()) {
         seen.add(document.id)
         if (document.isUndated) undated += 1

@@ -19,7 +19,8 @@ interface WiderSubjects {
    */
   saidFor(subjects: readonly string[]): Alternative[]
   /**
-   * What the phrases stand for in which a word stands, when it is in few of them; nothing of a sentence, whose words tell a story.
+   * What the vocabulary’s phrases with this word stand for, when few of them have it; nothing for a word of a sentence, since the
+   * words of a sentence tell a story.
    *
    *     ofWord('dinner') // [{ phrase: 'lunch club', weight: 0.5 }, …]
    */

@@ -158,7 +158,7 @@ function openUnmetFile(path: string, log?: Logger): UnmetFile {
       const stored = read(now)
       const week = weekOf(now)
       if (stored.some(each => each.words === words && each.band >= band && each.week >= week)) return
-      // A higher band of an earlier week counts until that week is forgotten; this one does after it.
+      // An entry in a higher band stays beside this one until its week is forgotten; from then on this lower one counts.
       const others = stored.filter(each => each.words !== words || each.band > band)
       // Within the file searches stand by their words: their order says nothing of when they were sent.
       const kept = [{ words, band, week }, ...others].toSorted((a, b) => b.band - a.band).slice(0, mostStored)

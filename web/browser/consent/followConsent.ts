@@ -49,7 +49,7 @@ function apply(): void {
     import('./consentedScripts.ts')
       .then(({ runConsented }) => runConsented(site, path))
       .catch((error: unknown) => {
-        // After a file that did not come the next page is loaded in full, and its code with it.
+        // Where a file of the scripts cannot be loaded, the next page is loaded in full, and the file with it.
         if (ownCode.fault !== 'missing-file') throw error
       })
   }

@@ -17,7 +17,7 @@ interface OpeningHoursSpecification {
 /**
  * The hours of a place as structured data: every week, and on the days that differ.
  *
- *     openingHoursData([{ openingHours: [mondays], closures: [christmas] }])
+ *     openingHoursData([{ openingHours: [mondays], closures: [christmas] }], '2026-11-20')
  *     // { weekly: [{ dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '17:00', … }],
  *     //   dated: [{ opens: '00:00', closes: '00:00', validFrom: '2026-12-25', validThrough: '2026-12-25', … }] }
  *
@@ -25,14 +25,19 @@ interface OpeningHoursSpecification {
  * They never overlap, whatever the closures do: a day that one closure of a place shuts is shut, as in the open state.
  * A closed day is written as open from midnight to midnight, as search engines require, and ends hours of the night before;
  * so is a weekday of such days that is open every week but not then, since a reader may apply the weekly hours to it.
- * Hours rarer than weekly are given for their next day only, since schema.org cannot express how they recur.
+ * Hours rarer than weekly are given for `today` and their next day only, since schema.org cannot express how they recur.
  */
-export function openingHoursData(places: readonly PlaceHours[]): {
+export function openingHoursData(
+  places: readonly PlaceHours[],
+  today: string,
+): {
   weekly: OpeningHoursSpecification[]
   dated: OpeningHoursSpecification[]
 } {
   const readable = places.map(({ openingHours, closures }) => ({
-    openingHours: openingHours.slice(0, mostRules),
+    openingHours: openingHours
+      .slice(0, mostRules)
+      .map(rule => ({ ...rule, rareDays: rareDays(rule, today) })),
     closures: closures.filter(changesHours).slice(-mostRules),
   }))
   const weekly = distinct(readable.flatMap(({ openingHours }) => openingHours.flatMap(weeklyOpening)))
@@ -50,8 +55,10 @@ export function openingHoursData(places: readonly PlaceHours[]): {
   }
 }
 
-type Rule = PlaceHours['openingHours'][number]
+/** A rule with its days with dates: none when it is weekly, or of no known day or time. */
+type Rule = PlaceHours['openingHours'][number] & { rareDays: string[] }
 type Closure = PlaceHours['closures'][number]
+type ReadableHours = { openingHours: Rule[]; closures: Closure[] }
 
 /** A run of days that have the same hours, but for their weekdays. */
 interface Days {
@@ -77,10 +84,10 @@ const shut: OpeningHoursSpecification = {
 const changesHours = ({ isClosed, opensAt, closesAt }: Closure) => isClosed || Boolean(opensAt && closesAt)
 
 /** The runs of days on which a closure or an opening rarer than weekly applies, in their order. */
-function differingDays(places: readonly PlaceHours[]): Days[] {
+function differingDays(places: readonly ReadableHours[]): Days[] {
   const runs = places.flatMap(({ openingHours, closures }) => [
     ...closures.map(({ startsAt, endsAt }) => ({ first: startsAt, last: endsAt })),
-    ...openingHours.filter(isRare).map(rule => ({ first: rule.nextOccurring!, last: rule.nextOccurring! })),
+    ...openingHours.flatMap(rule => rule.rareDays.map(day => ({ first: day, last: day }))),
   ])
   const edges = [...new Set(runs.flatMap(({ first, last }) => [first, dayFrom(last, 1)]))].toSorted()
   return edges
@@ -90,7 +97,7 @@ function differingDays(places: readonly PlaceHours[]): Days[] {
 }
 
 /** The openings of all places in a run of days; none when all are shut. */
-function openingsOn(places: readonly PlaceHours[], days: Days): OpeningHoursSpecification[] {
+function openingsOn(places: readonly ReadableHours[], days: Days): OpeningHoursSpecification[] {
   return distinct(
     places.flatMap(({ openingHours, closures }) => {
       const exceptions = closures.filter(
@@ -100,10 +107,8 @@ function openingsOn(places: readonly PlaceHours[], days: Days): OpeningHoursSpec
       if (exceptions.length)
         return exceptions.flatMap(({ opensAt, closesAt }) => opening(opensAt!, closesAt!))
       return openingHours.flatMap(rule =>
-        isRare(rule)
-          ? rule.nextOccurring === days.first
-            ? opening(rule.opensAt, rule.closesAt)
-            : []
+        rule.rareDays.includes(days.first)
+          ? opening(rule.opensAt, rule.closesAt)
           : hasWeekday(days, rule.weekday ?? 0)
             ? weeklyOpening(rule)
             : [],
@@ -140,8 +145,12 @@ function joined<Run extends Days & { openings: OpeningHoursSpecification[] }>(ru
   return kept
 }
 
-const isRare = ({ frequency, nextOccurring, opensAt, closesAt }: Rule) =>
-  frequency !== null && frequency !== 'WEEKLY' && Boolean(nextOccurring && opensAt && closesAt)
+/** The next day is a later one once today's session has begun. */
+function rareDays(rule: PlaceHours['openingHours'][number], today: string): string[] {
+  const { frequency, nextOccurring, isToday, opensAt, closesAt } = rule
+  if (frequency === null || frequency === 'WEEKLY' || !opensAt || !closesAt) return []
+  return [...(isToday ? [today] : []), ...(nextOccurring ? [nextOccurring] : [])]
+}
 
 function weeklyOpening({ frequency, weekday, opensAt, closesAt }: Rule): OpeningHoursSpecification[] {
   const day = frequency === 'WEEKLY' ? weekdays[(weekday ?? 0) - 1] : undefined

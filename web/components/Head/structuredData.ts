@@ -29,7 +29,8 @@ declare global {
 /**
  * A service as structured data: its provider, audience, and how and when it can be reached.
  *
- *     serviceData(foodBank, 'https://signpost.example') // { '@type': 'Service', name: 'Erith Food Bank', … }
+ *     serviceData(foodBank, 'https://signpost.example', { today: '2026-11-20' })
+ *     // { '@type': 'Service', name: 'Erith Food Bank', … }
  *
  * A service without a place, by phone or at home, serves the `district` of the directory; others serve those of their places.
  * Records do not say whether a public body provides a service, so its type is never `GovernmentService`.
@@ -37,11 +38,11 @@ declare global {
 export function serviceData(
   service: StructuredServiceFragment,
   publicUrl: string,
-  district: StructuredAreaFragment | null = null,
+  { today, district = null }: { today: string; district?: StructuredAreaFragment | null },
 ): StructuredData {
   const { name, slug, intro, image, organisation, eligibilities, categories, isFree } = service
   const places = service.serviceLocations ?? []
-  const { weekly, dated } = openingHoursData(places)
+  const { weekly, dated } = openingHoursData(places, today)
   return {
     '@type': 'Service',
     '@id': `${publicUrl}/services/${slug}`,
@@ -58,7 +59,7 @@ export function serviceData(
     areaServed: areasServed(service, district),
     // A service has no special hours in schema.org: those with days replace the weekly ones here.
     hoursAvailable: orUndefined([...weekly, ...dated]),
-    availableChannel: channels(service),
+    availableChannel: channels(service, today),
   }
 }
 
@@ -76,7 +77,8 @@ const areaData = ({ code, name }: StructuredAreaFragment): StructuredData => ({
   sameAs: `http://statistics.data.gov.uk/id/statistical-geography/${code}`,
 })
 
-function channels({ url, contactPhone, contactEmail, serviceLocations }: StructuredServiceFragment) {
+function channels(service: StructuredServiceFragment, today: string) {
+  const { url, contactPhone, contactEmail, serviceLocations } = service
   const servicePhone =
     contactPhone || contactEmail
       ? {
@@ -93,7 +95,7 @@ function channels({ url, contactPhone, contactEmail, serviceLocations }: Structu
           {
             '@type': 'ServiceChannel',
             name: name ?? undefined,
-            serviceLocation: { ...addressData(location), ...placeHours({ openingHours, closures }) },
+            serviceLocation: { ...addressData(location), ...placeHours({ openingHours, closures }, today) },
           },
         ]
       : [],
@@ -302,8 +304,8 @@ const providerData = ({ slug, name, url }: Provider, publicUrl: string): Structu
 })
 
 /** When a place is open every week, and on the days that differ. */
-function placeHours(hours: PlaceHours): Pick<StructuredData, string> {
-  const { weekly, dated } = openingHoursData([hours])
+function placeHours(hours: PlaceHours, today: string): Pick<StructuredData, string> {
+  const { weekly, dated } = openingHoursData([hours], today)
   return {
     openingHoursSpecification: orUndefined(weekly),
     specialOpeningHoursSpecification: orUndefined(dated),

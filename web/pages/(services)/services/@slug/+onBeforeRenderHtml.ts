@@ -2,6 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { breadcrumbData, serviceData } from '../../../../components/Head/structuredData.ts'
 import { isUnlisted } from '../../../../components/Head/canonicalAddress.ts'
 import { ServiceDataDocument } from '../../../../generated/operations/ServiceData.ts'
+import { siteClock } from '../../../../server/siteConfig.ts'
 import { loadStructuredData } from '../../../loadStructuredData.ts'
 
 /** Loads the structured data, which only search engines read, on the server only. */
@@ -15,7 +16,11 @@ export async function onBeforeRenderHtml(pageContext: PageContextServer) {
   const trail = category ? [{ text: category.name, href: `/categories/${category.slug}` }] : []
   const here = { text: service.name, href: `/services/${service.slug}` }
   pageContext.structuredData = [
-    serviceData(service, publicUrl, data.settings.district),
+    // The page is not cached beyond the minute, since it shows an open state.
+    serviceData(service, publicUrl, {
+      today: siteClock().toFormat('yyyy-MM-dd'),
+      district: data.settings.district,
+    }),
     breadcrumbData(publicUrl, [...trail, here]),
   ]
 }
