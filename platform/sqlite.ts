@@ -23,6 +23,9 @@ export interface SqliteFormat {
 /** The file is not one that this version can use. */
 export class UnusableFile extends Error {}
 
+/** It was written by a later version of Signpost, which can still use it. */
+export class LaterFile extends UnusableFile {}
+
 /** Codes of SQLite. */
 const damaged = 11
 const noDatabase = 26
@@ -32,7 +35,7 @@ const noDatabase = 26
  *
  *     openSqlite('.data/records/records.sqlite', { name: 'file of records', version: 1, tables: 'create table …', settings })
  *
- * @throws UnusableFile for a file of another version; an error of SQLite when it is damaged or cannot be opened.
+ * @throws UnusableFile for a file of another version, LaterFile for one of a later one; an error of SQLite when it is damaged or cannot be opened.
  */
 export function openSqlite(file: string, format: SqliteFormat): DatabaseSync {
   // SQLite gives the files beside it the same mode. One that is there is left alone: closing a descriptor of it would drop
@@ -52,6 +55,10 @@ export function openSqlite(file: string, format: SqliteFormat): DatabaseSync {
       }
       database.exec('commit')
     }
+    if (versionOf() > format.version)
+      throw new LaterFile(
+        `The ${format.name} has version ${versionOf()}, and this version of Signpost reads up to ${format.version}`,
+      )
     if (versionOf() !== format.version)
       throw new UnusableFile(`The ${format.name} has version ${versionOf()}`)
     format.check?.(database)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import {
   isDamage,
+  LaterFile,
   openSqlite,
   type Prepared,
   type SqliteFormat,
@@ -70,10 +71,11 @@ const format: SqliteFormat = {
 }
 
 /**
- * Opens the file of the dataset in a folder, which is created. A damaged file, or one of another schema, is put aside as
- * `dataset.damaged.sqlite`, and a new dataset begins.
+ * Opens the file of the dataset in a folder, which is created. A damaged file, or one of an earlier schema, is put aside as
+ * `dataset.damaged.sqlite`, and a new dataset begins. One of a later schema is left alone: all history of the open data is in
+ * it, and whoever went back to this version of Signpost will go forward again.
  *
- * @throws Error when the folder cannot be used.
+ * @throws LaterFile for one of a later schema; Error when the folder cannot be used.
  */
 export function openDatasetFile(folder: string): DatasetFile {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -81,7 +83,7 @@ export function openDatasetFile(folder: string): DatasetFile {
   try {
     return opened(file)
   } catch (error) {
-    if (!isDamage(error)) throw error
+    if (!isDamage(error) || error instanceof LaterFile) throw error
     for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
     renameSync(file, join(folder, 'dataset.damaged.sqlite'))
     return opened(file)

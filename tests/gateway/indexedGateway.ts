@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -77,3 +77,9 @@ export function teaClub(number: number, changes: Partial<ServiceRecord> = {}): S
 
 /** The first tea clubs. */
 export const teaClubs = (count: number) => Array.from({ length: count }, (_, index) => teaClub(index + 1))
+
+/** The name of the file in the folder of an index, which tells its version: `index-10.sqlite`. */
+export const indexFileName = (searchFolder: string): string =>
+  readdirSync(searchFolder)
+    .toSorted()
+    .find(name => /^index.*\.sqlite$/.test(name))!

@@ -1,8 +1,11 @@
-import { utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDataset } from '../../gateway/openData/dataset.ts'
+import { createClock } from '../../platform/clock.ts'
 import { testFeeds } from './changeFeedsUnderTest.ts'
-import { testDataset } from './openDataUnderTest.ts'
+import { dataFolder, memoryCopy, testDataset } from './openDataUnderTest.ts'
 import { id } from './records/id.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
 
@@ -100,4 +103,30 @@ test('after a clock that was a year ahead is set right, the directory was last c
   expect(unchanged).toMatchObject({ number: 1, asOf: '2026-11-20T09:00:00+00:00' })
   // The reading of another process began earlier and ends later.
   expect(await readAt('2026-11-20T08:59', '2026-11-20T09:02')).toEqual(unchanged)
+})
+
+test('a file that a later version of Signpost wrote is left as it is, and the log says so', async () => {
+  const folder = dataFolder()
+  const { dataset, update } = testDataset(memoryCopy(), folder)
+  await update()
+  await dataset.close()
+  const file = new DatabaseSync(join(folder, 'dataset.sqlite'))
+  onTestFinished(() => file.close())
+  file.exec('pragma user_version = 2')
+  const versions = () => file.prepare('select count(*) as versions from versions').get()
+  const before = versions()
+  const logged: unknown[] = []
+  const opened = openDataset({
+    folder,
+    copy: memoryCopy(),
+    clock: createClock('2026-11-20T10:00'),
+    siteUrl: null,
+    directoryUrl: null,
+    log: { error: (details, message) => void logged.push(details, message) },
+  })
+  await opened?.close()
+  expect([opened, versions()]).toEqual([undefined, before])
+  expect(readdirSync(folder)).not.toContain('dataset.damaged.sqlite')
+  const message = 'The dataset has version 2, and this version of Signpost reads up to 1'
+  expect(logged).toMatchObject([{ err: { message } }, 'open data cannot be kept here'])
 })

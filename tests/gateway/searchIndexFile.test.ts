@@ -1,6 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
@@ -9,10 +18,18 @@ import { openSearchIndex } from '../../gateway/search/index/searchIndex.ts'
 import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
 import { createClock } from '../../platform/clock.ts'
 import { testProcessFlags } from '../../scripts/localPrograms.mjs'
-import { indexedGateway, longPauses, newFolder, noPauses, teaClub, teaClubs } from './indexedGateway.ts'
+import {
+  indexedGateway,
+  indexFileName,
+  longPauses,
+  newFolder,
+  noPauses,
+  teaClub,
+  teaClubs,
+} from './indexedGateway.ts'
 import { standInDirectory, type StandIn } from './standInDirectory.ts'
 
-const fileIn = (folder: string) => join(folder, 'index.sqlite')
+const fileIn = (folder: string) => join(folder, indexFileName(folder))
 
 /** A folder with an index of fifty services. */
 async function savedIndex(): Promise<string> {
@@ -94,7 +111,7 @@ test('the folder and its files are closed to all other users', async () => {
   await t.gateway.searchReady
   expect(modeOf(folder)).toBe('700')
   const names = readdirSync(folder)
-  expect(names).toContain('index.sqlite-wal')
+  expect(names).toContain(`${indexFileName(folder)}-wal`)
   expect(names.map(name => modeOf(join(folder, name)))).toEqual(names.map(() => '600'))
 })
 
@@ -127,6 +144,25 @@ test.each<[string, (file: string) => void]>([
     searches: 1,
     logged: [],
   })
+})
+
+test('the file of an earlier version is left to the process that serves with it, and deleted a day later', async () => {
+  const searchFolder = await savedIndex()
+  const earlier = join(searchFolder, 'index.sqlite')
+  renameSync(fileIn(searchFolder), earlier)
+  const database = new DatabaseSync(earlier)
+  database.exec('pragma user_version = 9')
+  const versionIn = () => database.prepare('pragma user_version').get()
+  const { ino } = statSync(earlier)
+
+  expect(await startAgain(searchFolder)).toMatchObject({ after: ['Tea club 900'], logged: [] })
+  expect([statSync(earlier).ino, versionIn()]).toEqual([ino, { user_version: 9 }])
+  database.close()
+
+  utimesSync(earlier, 0, 0)
+  utimesSync(join(searchFolder, indexFileName(searchFolder)), 0, 0)
+  expect(await startAgain(searchFolder)).toMatchObject({ after: ['Tea club 900'], logged: [] })
+  expect(existsSync(earlier)).toBe(false)
 })
 
 test('the texts of many batches are one part once all are read, and later ones join by themselves', async () => {

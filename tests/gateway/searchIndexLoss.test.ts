@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, statSync, truncateSync, writeFileSync }
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { indexedGateway, noPauses, teaClub } from './indexedGateway.ts'
+import { indexedGateway, indexFileName, noPauses, teaClub } from './indexedGateway.ts'
 
 /**
  * Of so long texts that SQLite keeps a part of them in memory only: 9.6 MB, its cache being 8 MB. One long word takes as much
@@ -62,7 +62,7 @@ test.each<[string, (file: string) => void]>([
     t.directory.data.services = clubs
     await t.gateway.searchReady
     expect(await t.found('query: "tea"')).toHaveLength(50)
-    const file = join(t.searchFolder, 'index.sqlite')
+    const file = join(t.searchFolder, indexFileName(t.searchFolder))
     damage(file)
     // From the index and, from some moment on, by the directory's own search.
     for (let time = 1; time <= 10; time++) {

@@ -13,9 +13,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createClock } from '../../platform/clock.ts'
 import { parseFormsKeys } from '../../platform/encryption.ts'
+import { log } from '../../platform/log.ts'
 import { createDraftFolder } from '../../web/forms/draftStore.ts'
 import { formsApp } from './formsApp.ts'
 import { draft, draftRules, newDraftId, newKey } from './formsDraftRules.ts'
@@ -142,6 +143,28 @@ test('while drafts cannot be read nothing is lost, pages show that, and the form
   mend()
   expect((await app.answer('contact', { email: 'jo@example.org' })).view.step).toBe('about')
   expect((await app.visit(`${form}?step=name`)).view.values['name']).toBe('Jo')
+})
+
+test('the log says why answers are not stored, or what became of a form', async () => {
+  const told = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => told.mockRestore())
+  const drafts = opened(newKey())
+  const app = await formsApp('/feedback', () => drafts)
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const reason = expect.objectContaining({ code: 'ENOSPC' }) as unknown
+  const filledIn = { feedback: 'It opens at 10.', url: '/', consented: 'feedback 2026-11-20' }
+  const send = async () => (await app.answer('feedback', filledIn)).status
+  await app.visit()
+
+  vi.spyOn(drafts, 'move').mockRejectedValueOnce(full)
+  const writing = vi.spyOn(drafts, 'write').mockRejectedValueOnce(full)
+  expect(await send()).toBe(503)
+  expect(told.mock.calls).toEqual([[reason, 'answers of a form could not be stored']])
+
+  app.pass(1)
+  writing.mockRejectedValue(full)
+  expect(await send()).toBe(503)
+  expect(told.mock.calls.slice(1)).toEqual([[reason, 'what became of a form could not be stored']])
 })
 
 test('a planted cookie does not take the place of one whose draft cannot be read just now', async () => {

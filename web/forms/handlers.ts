@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { errorForLog, log } from '../../platform/log.ts'
 import { type DraftCookie, newCookie, readFormToken } from './draftCookie.ts'
 import {
   answerDigests,
@@ -174,6 +175,7 @@ async function handleAnswers(
   } catch (error) {
     const draft = withAnswers(form, fresh, step, fields)
     if (!draft.tried.includes(step)) throw error
+    log.error(errorForLog(error), 'a draft could not be read')
     return notStored(dependencies, sender, draft, step)
   }
   const { found, request } = posted
@@ -220,7 +222,8 @@ async function storeAnswers(
     }
     if (!(await mayStoreDraft(request.address))) return null
     return await storeUnderNewSecret(drafts, request, draft, token)
-  } catch {
+  } catch (error) {
+    log.error(errorForLog(error), 'answers of a form could not be stored')
     return null
   }
 }
@@ -273,7 +276,8 @@ async function sendAnswers(
       to: stepAddress(request, draft, next),
       cookie: next === 'sent' ? cookieAfterSending(request) : cookie,
     }
-  } catch {
+  } catch (error) {
+    log.error(errorForLog(error), 'what became of a form could not be stored')
     // The gateway may have accepted it. Sent again from this page it is the same form.
     return { view: createFormView(dependencies, request, draft, 'trouble'), status: 503, cookie }
   }

@@ -1,7 +1,8 @@
-import { mkdirSync, statSync, truncateSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import {
+  besideSqlite,
   isDamage,
   openOrRemakeSqlite,
   removeSqlite,
@@ -40,7 +41,10 @@ interface IndexFile {
 }
 
 /**
- * Opens the file of the index in a folder, which is created. A file of another version, or a damaged one, is made again.
+ * Opens the file of the index in a folder, which is created. A damaged file, or one of another version, is made again.
+ *
+ * Each version has a file of its own: while a site is updated, processes of both versions serve with one folder, and would
+ * take the file from each other at every reading.
  *
  * @throws Error when the folder cannot be used.
  */
@@ -48,6 +52,7 @@ export function openIndexFile(folder: string): IndexFile {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, fileName)
   const database = openOrRemakeSqlite(file, format)
+  removeUnused(folder)
   const opened = stateOf(file)
   const log = stateOf(`${file}-wal`)
   // It grows, and never shrinks.
@@ -96,7 +101,26 @@ const mostGrown = 2 ** 20
 
 const stateOf = (path: string) => statSync(path, { throwIfNoEntry: false })
 
-const fileName = 'index.sqlite'
+/** Raised whenever the tables or what is written into them change. */
+const version = 10
+const fileName = `index-${version}.sqlite`
+/** The file of any version; up to the tenth they had one name. */
+const anyFile = /^index(?:-\d+)?\.sqlite$/
+const day = 24 * 3_600_000
+
+/** Deletes the files of other versions to which no process has written for a day; one that is used is written at every reading. */
+function removeUnused(folder: string): void {
+  // What SQLite keeps beside our file is as new as its opening.
+  const now = changedAt(join(folder, fileName))
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (anyFile.test(name) && name !== fileName && changedAt(file) < now - day) removeSqlite(file)
+  }
+}
+
+const changedAt = (file: string) =>
+  Math.max(...['', ...besideSqlite].map(suffix => stateOf(file + suffix)?.mtimeMs ?? 0))
+
 /** Codes of SQLite. */
 const unreadable = 10
 const notInPlace = 1032
@@ -137,8 +161,7 @@ const tables = `
 
 const format: SqliteFormat = {
   name: 'index',
-  // Raised whenever the tables or what is written into them change: a file of another version is made again.
-  version: 10,
+  version,
   tables,
   settings: 'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -8000',
   check,
