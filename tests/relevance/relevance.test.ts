@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askSearch, type SearchResponse } from './askSearch.ts'
 import { measure, measureKinds, type Measures } from './measures.ts'
-import { furtherSets, type QuerySet, readQueries, type RelevanceQuery, unansweredSet } from './queries.ts'
+import {
+  doubtSet,
+  furtherSets,
+  type QuerySet,
+  readQueries,
+  type RelevanceQuery,
+  unansweredSet,
+} from './queries.ts'
 import { startSearchGateways, type SearchGateways } from './searchGateways.ts'
 
 type Floors = Record<
@@ -110,6 +117,12 @@ test.each(furtherSets)('the %s queries find a good service often enough', async 
 
 test('three in five searches that nothing answers find nothing, or results that are doubted', async () => {
   expect(measure(await judgedOf(unansweredSet)).rightlyDoubted).toBeGreaterThanOrEqual(0.6)
+})
+
+test('what is there is hardly ever doubted, and two in three of what is not there are', async () => {
+  const { rightlyDoubted, wronglyDoubted } = measure(await judgedOf(doubtSet))
+  expect(rightlyDoubted).toBeGreaterThanOrEqual(0.68)
+  expect(wronglyDoubted).toBeLessThanOrEqual(0.05)
 })
 
 async function judgedOf(set: QuerySet) {

@@ -26,6 +26,9 @@ describe('doubt', () => {
     'gp surgery',
     'doctor',
     'doctors appointment',
+    'cancer support',
+    'school uniform',
+    'pest control',
   ])('%j finds something, and says that it may not be it', async query => {
     const { found, isDoubted } = await ask(query)
     expect(found).not.toEqual([])
@@ -34,6 +37,7 @@ describe('doubt', () => {
 
   test.each([
     ['what is found as it was asked for', 'debt advice'],
+    ['a subject that is there in other words', 'eviction'],
     ['the name of a service', 'Kerbside'],
     ['the name of an organisation', 'Thamesbank'],
     ['a telephone number', '020 7946 0502'],

@@ -24,6 +24,7 @@ const oftenMentioned = new Set([
   'surgery',
 ])
 const fieldsOfName = '{name categories tags}'
+const fieldsOfOwnName = '{name organisation}'
 const nearWords = 4
 /** A word in the names of more of the services than these is no name. */
 const nameShare = 0.06
@@ -95,6 +96,7 @@ function expressionsOf(
   fit: number,
 ): string[] {
   const found: string[] = []
+  const own = tellingWords(phrase)
   const same = [phrase, ...alternatives.filter(({ weight }) => weight >= leastSame).map(one => one.phrase)]
   for (const one of same) {
     const telling = tellingWords(one)
@@ -104,15 +106,26 @@ function expressionsOf(
       found.push(isMentioned || fit < weights.leastFit ? `${fields} : "${one}"` : `"${one}"`)
     // A single word of a phrase is not that phrase: `smoke` of `smoke free`.
     const isWhole = one === phrase || !one.includes(' ') || telling.length > 1 || fit >= weights.fitOfPart
+    // Nor is `free uniform` more than the half of `school uniform`, but where a service is called so.
+    const isHalf = telling.length < own.length && telling.every(word => own.includes(word))
     if (isWhole && telling.length && telling.every(word => isTelling(reader, word)))
-      found.push(telling.map(word => `${fields} : "${word}"`).join(' AND '))
+      found.push(telling.map(word => `${isHalf ? fieldsOfOwnName : fields} : "${word}"`).join(' AND '))
   }
+  // What no record says is not there by a wider subject without a word of it: talking therapies are no cancer support, but a
+  // larder with food is a food bank.
+  const isSaid = [phrase, ...alternatives.map(one => one.phrase)].some(one => {
+    const [word, ...further] = tellingWords(one)
+    const isWord = word !== undefined && !further.length && (own.length === 1 || !own.includes(word))
+    return reader.count(`"${one}"`) > 0 || (isWord && reader.count(`"${word}"`) > 0)
+  })
+  const ownWord =
+    isSaid || !own.length ? [] : [`${fieldsOfSubject} : (${own.map(word => `"${word}"`).join(' OR ')})`]
   // What has hardly anything of the words is not even near.
   for (const { phrase: one } of fit < weights.leastFit ? [] : wider) {
     const telling = tellingWords(one)
     if (telling.length > 1)
       for (const named of telling)
-        found.push([`name : "${named}"`, ...telling.map(word => `"${word}"`)].join(' AND '))
+        found.push([`name : "${named}"`, ...telling.map(word => `"${word}"`), ...ownWord].join(' AND '))
   }
   return found
 }
