@@ -50,10 +50,15 @@ describe('another language', () => {
 describe('wider subjects', () => {
   test.each([
     ['payday loan', 'debt advice'],
-    ['eviction', 'housing advice'],
+    ['private renting', 'housing advice'],
     ['allotment', 'gardening'],
   ])('%j has %j around it', (typed, wider) => {
     expect(widerOf(typed)).toContain(wider)
+  })
+
+  test('what lay words say a subject means is looked for itself, and not around it', () => {
+    expect(soughtIn('eviction')).toEqual(expect.arrayContaining(['tenants advice', 'housing advice']))
+    expect(widerOf('eviction')).not.toContain('housing advice')
   })
 
   test('A word that no phrase is has what its phrases stand for', () => {

@@ -8,7 +8,7 @@ interface WiderSubjects {
    * The subjects that lay words name beside some subjects, and the words that say what
    * they are about; at most twelve.
    *
-   *     around(['eviction']) // [{ phrase: 'housing advice', weight: 0.5 }, { phrase: 'legal advice', weight: 0.4 }]
+   *     around(['eviction']) // [{ phrase: 'housing advice', weight: 0.5 }, { phrase: 'tenants advice', weight: 0.475 }, …]
    */
   around(subjects: readonly string[]): Alternative[]
   /**
