@@ -52,16 +52,16 @@ export function searchIndexed(
   const { place: _place, understanding: _understanding, ...key } = criteria
   return {
     services: async args => {
-      const { rows } = found()
+      const { rows, total } = found()
       const listing: Listing<ServiceModel> = async (page, perPage) => ({
-        rows: services(rows.slice((page - 1) * perPage, page * perPage)),
-        total: rows.length,
+        rows: services(rows((page - 1) * perPage, page * perPage)),
+        total,
       })
       return connectionOf('search', { ...key, place: place?.name }, args, listing, 'ranked')
     },
     servicesWithoutPlace: async () => {
       if (!place) return null
-      const rows = found().placeless.slice(0, mostPlaceless)
+      const rows = found().placeless().slice(0, mostPlaceless)
       return connectionOf('placeless', {}, { first: mostPlaceless }, listingOf(services(rows)), 'ranked')
     },
     counts: () => {
@@ -76,7 +76,7 @@ export function searchIndexed(
     },
     droppedFilters: () =>
       droppedFilters(index, { ...request, filters, order: criteria.order }, found(), understanding.place),
-    isUncertain: () => found().isUncertain && found().rows.length > 0,
+    isUncertain: () => found().isUncertain && found().total > 0,
     others: () => index.others({ understanding }),
     eventsAbout: concepts =>
       index.others({ understanding: { ...understanding, concepts: [...concepts] } }).manyEvents,
@@ -144,13 +144,13 @@ function droppedFilters(
   const dropped: DroppedFilter[] = inForce.map(([filter, name]) => ({ filter, count: without([name]) }))
   if (near && near.within < mostMiles) {
     const wider = index.find({ ...request, filters: { ...filters, near: { ...near, within: mostMiles } } })
-    dropped.push({ filter: 'WITHIN', count: wider.rows.length })
+    dropped.push({ filter: 'WITHIN', count: wider.total })
   }
   // The last one is that without any filter.
   for (const eligibility of filters.eligibilities.slice(0, mostDropped - 1 - dropped.length)) {
     const eligibilities = filters.eligibilities.filter(other => other !== eligibility)
     const others = index.find({ ...request, filters: { ...filters, eligibilities } })
-    dropped.push({ filter: 'ELIGIBILITY', eligibility, count: others.rows.length })
+    dropped.push({ filter: 'ELIGIBILITY', eligibility, count: others.total })
   }
   if (dropped.length > 1) {
     const all = inForce.map(([, name]) => name)

@@ -43,10 +43,12 @@ interface IndexRequest extends Omit<RankedRequest, 'audiences'> {
 
 /** What a search of the index found. */
 export interface IndexResult {
-  /** Rows of the services that match, in order; `services` reads them. */
-  rows: readonly number[]
+  /** How many services match. */
+  total: number
+  /** Rows of those between two positions of their order; `services` reads them. */
+  rows: (from: number, to: number) => readonly number[]
   /** Rows of those without a location that pass all filters but the place; empty without a filter by place. */
-  placeless: readonly number[]
+  placeless: () => readonly number[]
   counts: () => FilterCounts
   /** How many services match without these filters. */
   without: (filters: readonly FilterName[]) => number
@@ -115,7 +117,7 @@ const mostRecords = 100_000
  *
  *     const index = openSearchIndex({ folder: '.data/search', read, … })
  *     await index.ready
- *     index.find({ understanding, filters, place: null, order: 'RELEVANCE', now }).rows // [12, 7, …]
+ *     index.find({ understanding, filters, place: null, order: 'RELEVANCE', now }).rows(0, 20) // [12, 7, …]
  *
  * A folder that cannot be used is logged, and there is no index.
  */
@@ -214,12 +216,14 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
       const isByDistance = request.place && (order === 'DISTANCE' || !hasWords(request))
       const found = isByDistance ? byDistance(but(), request.place!) : but()
       return {
-        rows: found.map(({ row }) => row),
-        placeless: filters.near
-          ? but('near')
-              .filter(({ points }) => points.length === 0)
-              .map(({ row }) => row)
-          : [],
+        total: found.length,
+        rows: (from, to) => found.slice(from, to).map(({ row }) => row),
+        placeless: () =>
+          filters.near
+            ? but('near')
+                .filter(({ points }) => points.length === 0)
+                .map(({ row }) => row)
+            : [],
         counts: () => countFilters(but, tests, loaded.collections),
         without: names => but(...names).length,
         isUncertain: matches.isUncertain,
