@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startDirectory } from '../directory/directory.ts'
@@ -32,7 +33,8 @@ const shortLists = [
  */
 export async function largeBorough(count: number): Promise<Borough> {
   const clock = createClock('2026-11-20T10:00')
-  const directory = await startDirectory({ dataDir: await newDataDir(), clock, sample: true })
+  const dataDir = await newDataDir()
+  const directory = await startDirectory({ dataDir, clock, sample: true })
   const read = async <T>(path: string) => readAll<T>(directory.url + path)
   const samples = await read<ServiceRecord>('/services?include=organisation')
   const allPlaces = await read<ServiceLocationRecord>('/service-locations?include=location')
@@ -40,6 +42,7 @@ export async function largeBorough(count: number): Promise<Borough> {
     await Promise.all(shortLists.map(async path => [path, await read(path)] as const)),
   )
   await directory.close()
+  rmSync(dataDir, { recursive: true })
 
   const { pick, below, isOneIn } = seededRandom(seed)
   const names = samples.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, renameSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDirectory } from '../../directory/directory.ts'
@@ -19,8 +19,14 @@ export async function newDataDir(sample?: 'fixture' | 'borough'): Promise<string
   return folder
 }
 
-/** A bench has none, and makes one: a sample of an earlier run may be out of date. */
-const folderOfAll = () => (process.env['FOLDER_OF_TESTS'] ??= mkdtempSync(join(tmpdir(), 'signpost-')))
+/** A bench has none, and makes one for as long as it runs: a sample of an earlier run may be out of date. */
+const folderOfAll = () => (process.env['FOLDER_OF_TESTS'] ??= folderUntilExit())
+
+function folderUntilExit(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 /** An empty folder, deleted after all tests. */
 export function newFolder(): string {
