@@ -66,6 +66,28 @@ describe('doubt', () => {
     expect((await ask('kingfisher team')).found[0]).toBe('heron-one-to-one')
   })
 
+  test.each([
+    ['tesco vouchers', 'erith-food-bank'],
+    ['asda jobs', 'erith-job-club'],
+  ])('%j: a shop that no record names hides nothing of what is wanted there', async (query, slug) => {
+    expect((await foundBy(query))[0]).toBe(slug)
+  })
+
+  test('a shop alone, or with passing words, finds nothing', async () => {
+    expect(await foundBy('tesco')).toEqual([])
+    expect(await foundBy('tesco opening hours')).toEqual([])
+  })
+
+  test('council tax is no other tax', async () => {
+    const found = await foundBy('council tax rebate')
+    expect(found.slice(0, 3)).toContain('debt-and-benefits-advice')
+    expect(found).not.toContain('childcare-finder')
+  })
+
+  test.each(['zajęcia dla dzieci', 'activitati copii'])('%j finds what is on for children', async query => {
+    expect((await foundBy(query)).slice(0, 3)).toContain('weigh-and-play')
+  })
+
   test('where nothing is found, nothing is said of matches', async () => {
     expect(await ask('zzxxyy')).toMatchObject({ found: [], message: null })
   })
