@@ -29,6 +29,8 @@ describe('doubt', () => {
     'cancer support',
     'school uniform',
     'pest control',
+    'I want to give my old wardrobe to someone who needs it',
+    'what day are my bins collected',
   ])('%j finds something, and says that it may not be it', async query => {
     const { found, isDoubted } = await ask(query)
     expect(found).not.toEqual([])
