@@ -75,6 +75,13 @@ describe('doubt', () => {
     expect((await foundBy(query))[0]).toBe(slug)
   })
 
+  test.each([
+    ['can somebody sit with my mother while I go to work', 'saturday-breather'],
+    ['look after my grandmother', 'carers-assessment'],
+  ])('%j: somebody of a family is the same by another word', async (query, slug) => {
+    expect((await foundBy(query)).slice(0, 3)).toContain(slug)
+  })
+
   test('a shop alone, or with passing words, finds nothing', async () => {
     expect(await foundBy('tesco')).toEqual([])
     expect(await foundBy('tesco opening hours')).toEqual([])
