@@ -47,6 +47,13 @@ describe('names are what they are', () => {
     expect(of(typed).correction).toBeNull()
   })
 
+  test.each([
+    ['swimmingforadults', 'swimming for adults'],
+    ['Informationforcarers', 'Information for carers'],
+  ])('%j: words around a small one that were typed without spaces', (typed, searchedFor) => {
+    expect(of(typed).searchedFor).toBe(searchedFor)
+  })
+
   test('a slip of one word is not two words that happen to be known', () => {
     const lexicon = {
       count: (word: string) => Number(/^(?:inter|peter)$/.test(word)),

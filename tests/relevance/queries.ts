@@ -26,10 +26,10 @@ export const furtherSets = [
 ] as const
 /** A set of which nothing in the sample answers any query. */
 export const unansweredSet = 'fresh15'
-/** A set of things that the sample has or has not, each with one service: for doubt, not for the order. */
-export const doubtSet = 'fresh16'
+/** Sets of things that the sample has or has not, with the services to be found: for doubt, not for the order. */
+export const doubtSets = ['fresh16', 'fresh17'] as const
 /** All sets. Tuning never reads the held half. */
-export const querySets = ['open', ...furtherSets, unansweredSet, doubtSet, 'held'] as const
+export const querySets = ['open', ...furtherSets, unansweredSet, ...doubtSets, 'held'] as const
 export type QuerySet = (typeof querySets)[number]
 
 /** The set over the records of another council (`harrowdale/`). */

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askSearch, type SearchResponse } from './askSearch.ts'
 import { measure, measureKinds, type Measures } from './measures.ts'
-import {
-  doubtSet,
-  furtherSets,
-  type QuerySet,
-  readQueries,
-  type RelevanceQuery,
-  unansweredSet,
-} from './queries.ts'
+import { furtherSets, type QuerySet, readQueries, type RelevanceQuery, unansweredSet } from './queries.ts'
 import { startSearchGateways, type SearchGateways } from './searchGateways.ts'
 
 type Floors = Record<
@@ -119,11 +112,17 @@ test('three in five searches that nothing answers find nothing, or results that 
   expect(measure(await judgedOf(unansweredSet)).rightlyDoubted).toBeGreaterThanOrEqual(0.6)
 })
 
-test('what is there is hardly ever doubted, and two in three of what is not there are', async () => {
-  const { rightlyDoubted, wronglyDoubted } = measure(await judgedOf(doubtSet))
-  expect(rightlyDoubted).toBeGreaterThanOrEqual(0.68)
-  expect(wronglyDoubted).toBeLessThanOrEqual(0.05)
-})
+test.each([
+  ['fresh16', 0.68],
+  ['fresh17', 0.62],
+] as const)(
+  'of %s what is there is hardly ever doubted, and most of what is not there is',
+  async (set, least) => {
+    const { rightlyDoubted, wronglyDoubted } = measure(await judgedOf(set))
+    expect(rightlyDoubted).toBeGreaterThanOrEqual(least)
+    expect(wronglyDoubted).toBeLessThanOrEqual(0.05)
+  },
+)
 
 async function judgedOf(set: QuerySet) {
   const judged: (RelevanceQuery & SearchResponse)[] = []

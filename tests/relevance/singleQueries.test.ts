@@ -29,6 +29,8 @@ describe('doubt', () => {
     'cancer support',
     'school uniform',
     'pest control',
+    'I want to give my old wardrobe to someone who needs it',
+    'what day are my bins collected',
   ])('%j finds something, and says that it may not be it', async query => {
     const { found, isDoubted } = await ask(query)
     expect(found).not.toEqual([])
@@ -64,6 +66,35 @@ describe('doubt', () => {
 
   test('a rare word that stands once is a name', async () => {
     expect((await ask('kingfisher team')).found[0]).toBe('heron-one-to-one')
+  })
+
+  test.each([
+    ['tesco vouchers', 'erith-food-bank'],
+    ['asda jobs', 'erith-job-club'],
+  ])('%j: a shop that no record names hides nothing of what is wanted there', async (query, slug) => {
+    expect((await foundBy(query))[0]).toBe(slug)
+  })
+
+  test.each([
+    ['can somebody sit with my mother while I go to work', 'saturday-breather'],
+    ['look after my grandmother', 'carers-assessment'],
+  ])('%j: somebody of a family is the same by another word', async (query, slug) => {
+    expect((await foundBy(query)).slice(0, 3)).toContain(slug)
+  })
+
+  test('a shop alone, or with passing words, finds nothing', async () => {
+    expect(await foundBy('tesco')).toEqual([])
+    expect(await foundBy('tesco opening hours')).toEqual([])
+  })
+
+  test('council tax is no other tax', async () => {
+    const found = await foundBy('council tax rebate')
+    expect(found.slice(0, 3)).toContain('debt-and-benefits-advice')
+    expect(found).not.toContain('childcare-finder')
+  })
+
+  test.each(['zajęcia dla dzieci', 'activitati copii'])('%j finds what is on for children', async query => {
+    expect((await foundBy(query)).slice(0, 3)).toContain('weigh-and-play')
   })
 
   test('where nothing is found, nothing is said of matches', async () => {

@@ -129,8 +129,8 @@ const isRanked = (request: Pick<RankedRequest, 'understanding'>): boolean => {
 }
 
 /**
- * Whether what a search asks for may be nothing that the directory has. Sentences, which have words to spare, ages and
- * telephone numbers are never doubted.
+ * Whether what a search asks for may be nothing that the directory has. Ages and telephone numbers are never doubted, nor is a
+ * sentence, which has words to spare, whose words together speak for something.
  */
 const doubts = (
   { understanding }: Pick<RankedRequest, 'understanding'>,
@@ -139,8 +139,11 @@ const doubts = (
   understanding.phone === null &&
   understanding.ages === null &&
   !understanding.urgentTopics.length &&
-  (understanding.searchedFor ?? '').split(' ').length < sentenceLength &&
+  !(isSentence(understanding) && understanding.concepts.some(({ isLikely }) => isLikely)) &&
   isUncertain
+
+const isSentence = ({ searchedFor }: RankedRequest['understanding']) =>
+  (searchedFor ?? '').split(' ').length >= sentenceLength
 
 /**
  * Reads what a ranking was last asked for, and what it will most likely be asked for, for services that were read again.

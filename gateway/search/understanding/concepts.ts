@@ -1,6 +1,7 @@
 import { compounds, isAside, weightOfWord } from './fillerWords.ts'
 import { stem, type Alternative, type VocabularyPhrase } from './phrases.ts'
 import { maxUnknown, type KnownWords, type Lexicon } from './respell.ts'
+import { isName } from './commonWords.ts'
 import { tokensIn, type Text } from './tokens.ts'
 import type { Findings } from './findings.ts'
 import { isAnybody, isToldOf } from './whoInText.ts'
@@ -220,10 +221,20 @@ export function conceptsIn(
     }
   }
   const all = [...found.values()]
+  if (lexicon) quietenNames(all, lexicon)
   if (!all.some(({ concept }) => concept.weight > 0.4))
     for (const placed of all)
       if (!spans.some(({ first, weight }) => first === placed.first && weight)) placed.concept.weight = 1
   return mostTelling(all, lexicon)
+}
+
+/** A name that no record has, of a shop, a firm or a person, says little beside what is wanted of it: `Tesco vouchers`. */
+function quietenNames(all: readonly PlacedConcept[], lexicon: Lexicon): void {
+  const isStrange = ({ concept: { phrase, alternatives, wider }, meaning }: PlacedConcept) =>
+    !meaning && !alternatives.length && !wider.length && !lexicon.count(phrase) && isName(phrase)
+  if (!all.some(({ concept, meaning }) => meaning && concept.weight >= 1)) return
+  for (const placed of all)
+    if (isStrange(placed)) placed.concept.weight = Math.min(placed.concept.weight, colouring)
 }
 
 function conceptOfSpan({ tokens }: Text, span: Span, isSentence: boolean, lexicon?: Lexicon): PlacedConcept {

@@ -31,7 +31,7 @@ const weak = listOf(`
   london meet meeting meetings nhs number offer offers office open opening organisation organisations people person
   persons phone place places problem problems programme programmes project projects provide provider providers scheme
   schemes service services session sessions society someones support supported supporting supports talk team teams telephone
-  time times website workshop workshops
+  time times hours website workshop workshops
   badly completely constantly currently lately properly recently regularly suddenly totally urgently clinic clinics pay paying
   monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays
   today tomorrow tonight weekend weekends evening evenings morning mornings afternoon afternoons night nights

@@ -196,6 +196,8 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
     // 'Thrown me out' is 'thrown out'.
     const parted = said.filter(({ word }, at) => !isParting(word, said[at + 1]?.word, at))
     if (parted.length < said.length) addPhrases(parted, found)
+    // 'Sit with my mother' is 'sit with mum'.
+    if (said.some(({ word }) => kin.has(word))) for (const row of amongFamily(said)) addPhrases(row, found)
     return found
   }
   const addPhrases = (said: readonly SaidWord[], found: PhraseFound[]) => {
@@ -235,6 +237,26 @@ const particles = new Set(['out', 'off', 'up', 'down', 'away', 'in', 'on', 'over
 /** Whether a word stands between a verb and its particle. */
 const isParting = (word: string, next: string | undefined, at: number) =>
   at > 0 && objects.has(word) && next !== undefined && particles.has(next)
+
+/** People of a family, by the word that the vocabulary has most. */
+const kin = new Map(
+  (
+    'mother:mum mummy:mum mam:mum mum:mum father:dad daddy:dad dad:dad gran:nan granny:nan grandma:nan grandmother:nan nan:nan ' +
+    'grandfather:grandad granddad:grandad grandpa:grandad grandad:grandad hubby:husband husband:husband missus:wife wife:wife'
+  )
+    .split(' ')
+    .map(pair => pair.split(':') as [string, string]),
+)
+const owners = new Set(['my', 'our', 'his', 'her', 'their', 'the'])
+
+/** A row of words in which each of a family is called by one word, as it is and without whose they are. */
+function amongFamily(said: readonly SaidWord[]): SaidWord[][] {
+  const named = said.map(one => ({ ...one, word: kin.get(one.word) ?? one.word }))
+  const unowned = named.filter(
+    ({ word }, at) => at === 0 || !owners.has(word) || !kin.has(named[at + 1]?.word ?? ''),
+  )
+  return unowned.length < named.length ? [named, unowned] : [named]
+}
 
 /** 'wheel chair' is 'wheelchair', but 'the rapist' is no 'therapist'. */
 function isOtherSpacing(row: readonly string[], others: readonly string[], key: string): boolean {

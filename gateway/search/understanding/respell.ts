@@ -10,7 +10,7 @@ import { createSlips } from './slips.ts'
 import { createWordList, soundOf, type WordList } from './spelling.ts'
 import { dayWords, monthWords } from './timesInText.ts'
 import { readText, type Range, type Text, type Token } from './tokens.ts'
-import { formsOfUnknown, type UnknownWord } from './unknownWords.ts'
+import { apartWith, formsOfUnknown, type UnknownWord } from './unknownWords.ts'
 
 /** What the directory's records hold, by which spelling is judged; it does not change. */
 export interface Lexicon {
@@ -113,6 +113,7 @@ function createKnownWords(
     isOfFamily(word) ||
     (foreign.has(word) ? !isEnglishSlip(word) : phrases.hasWord(word))
   const formsOf = formsOfUnknown(words)
+  const apart = apartWith(words)
   const { mayBeSlip, inPlaceOfName, respell } = createSlips(words)
   const isBegun = (letters: string) =>
     [...phrases.englishWords.keys()].some(
@@ -141,7 +142,8 @@ function createKnownWords(
         if (!instead && has(token)) continue
         if (++tried > maxUnknown) break
         const isCut = word.length >= 6 && word.endsWith('in') && isWord(`${word}g`)
-        const by = meantBy(word) ?? instead ?? (formsOf(word) && !isCut ? null : respell(word, row, at))
+        const by =
+          meantBy(word) ?? instead ?? apart(word) ?? (formsOf(word) && !isCut ? null : respell(word, row, at))
         if (!by) continue
         // The words that follow are judged beside the right one.
         row[at] = by

@@ -17,6 +17,28 @@ const rests = /^(?:e|y|ia|ics?|ists?|isms?|ed|ers?|al|ions?|ity|ment)?$/
 /** Of two words written together that are no phrase, each that is a subject counts: 'deafblind'. */
 const partWeight = 0.6
 
+/** What stands between two words that are typed without spaces. */
+const between = ['for', 'with', 'and', 'near', 'of', 'in', 'to']
+
+/**
+ * The text that was typed without spaces, where two known words stand around a small one; null otherwise.
+ *
+ *     apartWith(words)('swimmingforadults') // 'swimming for adults'
+ *     apartWith(words)('platform')          // null
+ */
+export function apartWith({ isWord }: Words): (word: string) => string | null {
+  const tells = (part: string) => part.length >= 4 && isWord(part) && weightOfWord(part, false) > 0
+  return word => {
+    if (!/^[a-z]{11,40}$/.test(word)) return null
+    for (const small of between)
+      for (let at = word.indexOf(small, 4); at > 0; at = word.indexOf(small, at + 1)) {
+        const parts = [word.slice(0, at), word.slice(at + small.length)]
+        if (parts.every(tells)) return `${parts[0]} ${small} ${parts[1]}`
+      }
+    return null
+  }
+}
+
 /** How unknown words are searched as they are; null for one that can only be a slip. */
 export function formsOfUnknown({ phrases, lists, isWord }: Words): (word: string) => UnknownWord | null {
   const relative = (word: string): string | null => {

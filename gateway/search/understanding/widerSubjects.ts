@@ -118,8 +118,8 @@ function synonymsIn(groups: readonly VocabularyGroup[], normalOf: NormalOf): Map
 /** The one word of a phrase that says what it is about, or null: 'gardening' of 'gardening group'. */
 function subjectOf(phrase: string): string | null {
   const words = phrase.split(' ')
-  // 'Will writing' is no 'writing'.
-  if (words.some(word => weightOfWord(word, true) === 0)) return null
+  // 'Will writing' is no 'writing', nor is 'council tax' any 'tax'.
+  if (words.some(word => weightOfWord(word, true) === 0 || word === 'council')) return null
   const telling = words.filter(word => weightOfWord(word, true) === 1)
   return telling.length === 1 && telling[0] !== phrase ? telling[0]! : null
 }
