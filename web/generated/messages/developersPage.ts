@@ -170,6 +170,14 @@ export const developersPage = {
 "list": [{
 "date": "2026-11-29",
 "day": "29 November 2026",
+"text": "An empty text as the `organisation` in the filter of `services` or `events` gives nothing. It gave everything.",
+}, {
+"date": "2026-11-29",
+"day": "29 November 2026",
+"text": "`search(eligibilities:)` says in `message` which of the names no option has; such a name found nothing, without a word.",
+}, {
+"date": "2026-11-29",
+"day": "29 November 2026",
 "text": "A `Date` in an argument that is sent with a time is that day in London. `ids` in capitals are found beside other filters too.",
 }, {
 "date": "2026-11-29",
