@@ -76,6 +76,24 @@ test('the example for Apollo Client runs as it stands', async () => {
   expect(said).toContain('Tuesday Tea and Chat')
 })
 
+test('the cache of Apollo Client joins pages of services by their edges, as the guide says', async () => {
+  const program = `import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client'
+    import { relayStylePagination } from '@apollo/client/utilities'
+    const services = relayStylePagination(['filter', 'orderBy'])
+    const client = new ApolloClient({
+      link: new HttpLink({ uri: '${await servedGateway()}' }),
+      cache: new InMemoryCache({ typePolicies: { Query: { fields: { services } } } }),
+    })
+    const query = gql\`query ($after: String) { services(first: 1, after: $after) {
+      edges { node { name } } pageInfo { hasNextPage endCursor } } }\`
+    const page = async after => (await client.query({ query, variables: { after }, fetchPolicy: 'network-only' })).data.services
+    const first = await page(null)
+    const all = await page(first.pageInfo.endCursor)
+    console.log(all.edges.map(({ node }) => node.name).join(), all.pageInfo.hasNextPage)`
+  const said = await run(process.execPath, ['--input-type=module', '--eval', program])
+  expect(said).toBe('Tuesday Tea and Chat,Lunch false\n')
+})
+
 test('the example for urql is a program whose client is not part of this project', () => {
   const program = codeOf(/urql/, endpoint)
   expect(stripTypeScriptTypes(program)).toContain("from '@urql/core'")

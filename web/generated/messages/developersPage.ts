@@ -22,7 +22,7 @@ export const developersPage = {
 },
 "clients": {
 "title": "Clients and tools",
-"text": "Any GraphQL client works. A record is told apart by its `id`, which never changes and which `node(id:)` takes; `Date`, `DateTime`, `TimeOfDay` and `URL` are texts.",
+"text": "Any GraphQL client works. A record is told apart by its `id`, which never changes and which `node(id:)` takes; `Date`, `DateTime`, `TimeOfDay` and `URL` are texts. A cache that joins pages, as those of Relay and of `relayStylePagination` in Apollo Client do, joins `edges` and not `nodes`, and only of a list that itself takes `after`: near a place ask for `services` with `near` in its filter and `orderBy: DISTANCE`, or for each page of `search` by itself.",
 },
 "forms": {
 "title": "Sending forms",
@@ -65,7 +65,7 @@ export const developersPage = {
 "name": "RateLimit-Policy",
 "value": "the rule that was applied",
 }],
-"beyondBefore": "Beyond that the answer is 429 with `Retry-After`, in seconds. Wait that long, and nothing is lost. If you need more, or share a network with others who do, ask the council for a key on",
+"beyondBefore": "Beyond that the answer is 429 with `Retry-After`, in seconds. Wait that long, and nothing is lost. What was refused is counted, so a smaller query has to wait as well. If you need more, or share a network with others who do, ask the council for a key on",
 "beyondLink": "the contact page",
 "beyondAfter": "Send it as `Authorization: Bearer sp_…` or as `x-api-key: sp_…`, from a server and never from a page, where everyone could read it.",
 },
