@@ -23,6 +23,21 @@ export function organisationListing(
   return loaders.organisations.list({ ids, name: filterText(filter.name) })
 }
 
+/**
+ * The organisation that a filter names: null when there is none, undefined without the filter.
+ *
+ *     await organisationNamed('erith-food-network', loaders) // { id: '55bd…', … }
+ *     await organisationNamed('', loaders)                   // null
+ */
+export async function organisationNamed(
+  name: string | null | undefined,
+  loaders: Loaders,
+): Promise<OrganisationRecord | null | undefined> {
+  if (name === null || name === undefined) return undefined
+  const slug = textOf(name)
+  return slug ? loaders.organisations.bySlug.load(slug) : null
+}
+
 /** The organisation of a service or event: the one in the record, else loaded; null when it cannot be found. */
 export async function organisationOf(
   {

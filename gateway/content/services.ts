@@ -9,7 +9,8 @@ import type {
 } from '../../schema/generated/records.ts'
 import { knownIds, filterText } from '../records/arguments.ts'
 import { isSlug } from '../../schema/identifiers.ts'
-import { textOf, listOf, type Point, pointOf, webAddress } from '../records/coerce.ts'
+import { listOf, type Point, pointOf, webAddress } from '../records/coerce.ts'
+import { organisationNamed } from './organisations.ts'
 import type { ServiceLocationModel, ServiceModel } from '../records/models.ts'
 import { milesBetween } from '../places/places.ts'
 import type { DateTime } from 'luxon'
@@ -21,8 +22,8 @@ import { memoiseByRecord } from '../formatting/memoise.ts'
  *
  *     await serviceListing({ organisation: 'erith-food-network' }, loaders)
  *
- * An empty list of ids or tags matches nothing, and so does an unknown organisation: the directory would ignore either filter and
- * return everything.
+ * An empty list of ids or tags matches nothing, and so does an organisation that is unknown or an empty text: the directory would
+ * ignore either filter and return everything.
  *
  * @throws BAD_USER_INPUT for more than 100 ids.
  */
@@ -33,10 +34,8 @@ export async function serviceListing(
   const { organisation, tags } = filter
   const known = knownIds(filter.ids)
   const slugs = tags?.filter(isSlug)
-  const owner = textOf(organisation)
-    ? await loaders.organisations.bySlug.load(textOf(organisation) ?? '')
-    : null
-  const matchesNothing = known?.length === 0 || (textOf(organisation) && !owner) || (tags && !slugs?.length)
+  const owner = await organisationNamed(organisation, loaders)
+  const matchesNothing = known?.length === 0 || owner === null || (tags && !slugs?.length)
   if (matchesNothing) return async () => ({ rows: [], total: 0 })
   return loaders.services.list({
     ids: known,

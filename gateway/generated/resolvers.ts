@@ -410,7 +410,7 @@ export type EventFilter = {
   modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   /** A postcode, a postcode district, or the name of a place in the borough: events at a place within 5 miles of it unless `within` says otherwise. For example `DA8 1QY`. */
   near?: InputMaybe<Scalars['String']['input']>;
-  /** The slug or id of the organisation that runs them. For example `erith-food-network`. */
+  /** The slug or id of the organisation that runs them; an empty text is that of none. For example `erith-food-network`. */
   organisation?: InputMaybe<Scalars['String']['input']>;
   /** Those that start on this day or later. For example `2026-12-01`. */
   startsAfter?: InputMaybe<Scalars['Date']['input']>;
@@ -2098,7 +2098,7 @@ export type ServiceFilter = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** A postcode, a postcode district, or the name of a place in the borough: services that run at a place within 5 miles of it unless `within` says otherwise. For example `DA8 1QY`. */
   near?: InputMaybe<Scalars['String']['input']>;
-  /** The slug or id of the organisation that runs them. For example `erith-food-network`. */
+  /** The slug or id of the organisation that runs them; an empty text is that of none. For example `erith-food-network`. */
   organisation?: InputMaybe<Scalars['String']['input']>;
   /** How people are referred. For example `INTERNAL`. */
   referralMethod?: InputMaybe<ReferralMethod>;

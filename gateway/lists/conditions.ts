@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../context/context.ts'
+import { organisationNamed } from '../content/organisations.ts'
 import { findPlace, milesBetween, milesWithin, type Place } from '../places/places.ts'
 import { badInput, knownIds } from '../records/arguments.ts'
 import { placesIn, readyIndex } from '../search/indexAccess.ts'
@@ -102,11 +103,8 @@ export async function identityTests(
   { loaders }: GatewayContext,
 ): Promise<IdentityTest[]> {
   const tests: IdentityTest[] = idTests(filter)
-  const owner = textOf(filter.organisation)
-  if (owner) {
-    const organisation = await loaders.organisations.bySlug.load(owner)
-    tests.push(({ organisationId }) => organisation !== null && organisationId === organisation.id)
-  }
+  const owner = await organisationNamed(filter.organisation, loaders)
+  if (owner !== undefined) tests.push(({ organisationId }) => owner !== null && organisationId === owner.id)
   return tests
 }
 

@@ -3,10 +3,11 @@ import type { GatewayContext } from '../context/context.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type { EventFilter, EventOrder } from '../generated/resolvers.ts'
 import { changedAt, sinceOf } from '../content/modifiedSince.ts'
+import { organisationNamed } from '../content/organisations.ts'
 import { compareTexts } from '../directory/loaders/totalOrder.ts'
 import { type Listing, listingOf } from '../pagination/listing.ts'
 import { filterText, knownIds } from '../records/arguments.ts'
-import { flagOf, type Point, textOf } from '../records/coerce.ts'
+import { flagOf, type Point } from '../records/coerce.ts'
 import { eventsIn, listingOfFacts, orIndexedList, type Catalogue } from './catalogue.ts'
 import { locationsIn } from './locations.ts'
 import { hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
@@ -80,9 +81,8 @@ async function eventListing(
   { loaders, now }: Pick<GatewayContext, 'loaders' | 'now'>,
 ): Promise<Listing<OrganisationEventRecord>> {
   const ids = knownIds(filter.ids)
-  const organisation = textOf(filter.organisation)
-  const owner = organisation ? await loaders.organisations.bySlug.load(organisation) : null
-  if (ids?.length === 0 || (organisation && !owner)) return async () => ({ rows: [], total: 0 })
+  const owner = await organisationNamed(filter.organisation, loaders)
+  if (ids?.length === 0 || owner === null) return async () => ({ rows: [], total: 0 })
   const listing = loaders.events.list({
     ids,
     organisationId: owner?.id,

@@ -68,6 +68,7 @@ export async function interpretSearch(
   const personas = args.persona?.length
     ? knownSlugs(args.persona, index?.personas() ?? (await loaders.collections.personas()))
     : null
+  const eligibilities = (args.eligibilities ?? []).map(textOf).filter(name => name !== null)
   const understanding = understand(args.query ?? '', {
     vocabulary: context.vocabulary(),
     now: context.now,
@@ -89,7 +90,7 @@ export async function interpretSearch(
       understanding,
       categories: categories?.slugs ?? null,
       personas: personas?.slugs ?? null,
-      eligibilities: (args.eligibilities ?? []).map(textOf).filter(name => name !== null),
+      eligibilities,
       place,
       within,
       isFree: args.isFree ?? null,
@@ -115,6 +116,7 @@ export async function interpretSearch(
       ...(isDistanceWithoutPlace ? [searchMessages.distanceWithoutPlace] : []),
       ...(categories?.unknown ?? []).map(searchMessages.unknownCategory),
       ...(personas?.unknown ?? []).map(searchMessages.unknownPersona),
+      ...(index?.unknownEligibilities(eligibilities) ?? []).map(searchMessages.unknownEligibility),
     ],
   }
 }

@@ -30,5 +30,6 @@ export const searchMessages = {
   distanceWithoutPlace: 'Give a place or postcode to see the nearest first. These are the best matches.',
   unknownCategory: (name: string): string => `We do not know the category “${name}”.`,
   unknownPersona: (name: string): string => `We do not know the group “${name}”.`,
+  unknownEligibility: (name: string): string => `We do not know the option “${name}”.`,
   partsMissing: (parts: readonly string[]): string => `We could not look for ${list.format(parts)} just now.`,
 }

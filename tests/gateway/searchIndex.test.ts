@@ -116,6 +116,18 @@ test('what stands around a search is kept with it: without the directory a secon
   expect(again.data).toEqual(data)
 })
 
+test.each([
+  ['["65 AND over ", "18 to 24 years"]', null],
+  ['["kings", "65 and over"]', 'We do not know the option “kings”.'],
+  ['[" "]', null],
+])('a search for people of %s tells of what no option is called: %j', async (options, message) => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  await t.gateway.searchReady
+  expect((await t.ask(`{ search(eligibilities: ${options}) { message } }`)).data).toEqual({
+    search: { message },
+  })
+})
+
 test.each(['020 7946 0113', '7946 0113', '946 0113', '+44 (0)20 7946 0113', '460113'])(
   'a telephone number is found by %j, however its record writes it',
   async typed => {

@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApolloServerErrorCode } from '@apollo/server/errors'
 import { generate, type CodegenConfig } from '@graphql-codegen/cli'
-import { buildSchema, isEnumType, isScalarType, isSpecifiedScalarType, parse, validate } from 'graphql'
+import {
+  buildSchema,
+  isAbstractType,
+  isEnumType,
+  isScalarType,
+  isSpecifiedScalarType,
+  parse,
+  validate,
+} from 'graphql'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleFiles, sampleRows } from '../../directory/sample/sample.ts'
 import { consentTexts } from '../../schema/forms/consentTexts.ts'
@@ -68,6 +76,24 @@ test('the example for Apollo Client runs as it stands', async () => {
   expect(said).toContain('Tuesday Tea and Chat')
 })
 
+test('the cache of Apollo Client joins pages of services by their edges, as the guide says', async () => {
+  const program = `import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client'
+    import { relayStylePagination } from '@apollo/client/utilities'
+    const services = relayStylePagination(['filter', 'orderBy'])
+    const client = new ApolloClient({
+      link: new HttpLink({ uri: '${await servedGateway()}' }),
+      cache: new InMemoryCache({ typePolicies: { Query: { fields: { services } } } }),
+    })
+    const query = gql\`query ($after: String) { services(first: 1, after: $after) {
+      edges { node { name } } pageInfo { hasNextPage endCursor } } }\`
+    const page = async after => (await client.query({ query, variables: { after }, fetchPolicy: 'network-only' })).data.services
+    const first = await page(null)
+    const all = await page(first.pageInfo.endCursor)
+    console.log(all.edges.map(({ node }) => node.name).join(), all.pageInfo.hasNextPage)`
+  const said = await run(process.execPath, ['--input-type=module', '--eval', program])
+  expect(said).toBe('Tuesday Tea and Chat,Lunch false\n')
+})
+
 test('the example for urql is a program whose client is not part of this project', () => {
   const program = codeOf(/urql/, endpoint)
   expect(stripTypeScriptTypes(program)).toContain("from '@urql/core'")
@@ -111,30 +137,67 @@ async function exampleConfig(): Promise<CodegenConfig> {
   return config
 }
 
-test('the scalars in the example for GraphQL Code Generator are those of the schema, and none becomes any', async () => {
+test('the scalars in the example for GraphQL Code Generator are those of the schema', async () => {
   const { schema: address, generates } = await exampleConfig()
   expect(address).toBe('https://signpost.example/schema.graphql')
-  const [target] = Object.values(generates) as { plugins: string[]; config: { scalars: object } }[]
+  const [target] = Object.values(generates) as { config: { scalars: object } }[]
   const scalars = Object.values(schema.getTypeMap()).filter(
     type => isScalarType(type) && !isSpecifiedScalarType(type),
   )
   expect(Object.keys(target!.config.scalars).toSorted()).toEqual(scalars.map(({ name }) => name).toSorted())
+})
+
+test('what the example for GraphQL Code Generator generates is TypeScript, without any', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-codegen-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  writeFileSync(join(folder, 'query.graphql'), clientQueries.changes)
-  const files = (await generate(
+  // Scalars, an enum and an input with another in it.
+  const queries = `query Hours { services { nodes {
+      url createdAt openState { status } serviceLocations { closures { startsAt opensAt } }
+    } } }
+    mutation Refer($input: ReferralInput!) { referToService(input: $input) { reference } }`
+  writeFileSync(join(folder, 'query.graphql'), `${clientQueries.changes} ${queries}`)
+  const { generates } = await exampleConfig()
+  const [target] = Object.values(generates) as object[]
+  const file = join(folder, 'signpost.ts')
+  await generate(
     {
       schema: 'schema/generated/schema.graphql',
       documents: join(folder, '*.graphql'),
-      generates: { [join(folder, 'signpost.ts')]: target! },
+      generates: { [file]: target! },
       silent: true,
     },
-    false,
-  )) as { content: string }[]
-  const [{ content }] = files as [{ content: string }]
+    true,
+  )
+  const content = readFileSync(file, 'utf8')
   expect(content).toContain('export type ChangesQuery')
-  expect(content).not.toMatch(/\bany\b(?!.*\*\/)(?=;| \})/)
-  for (const { name } of scalars) expect(content).toContain(`${name}: { input: string; output: string; }`)
+  expect(content).not.toMatch(/\bany\b(?!.*\*\/)(?=;| [}|])/)
+  for (const field of [
+    'url: string | null',
+    'createdAt: string',
+    'startsAt: string',
+    'opensAt: string | null',
+  ])
+    expect(content).toContain(field)
+  expect(
+    await run('node_modules/.bin/tsc', ['--noEmit', '--strict', '--types', '', '--ignoreConfig', file]),
+  ).toBe('')
+})
+
+test('the example for Apollo Client knows the types of every interface and union', () => {
+  const abstract = Object.values(schema.getTypeMap()).filter(isAbstractType)
+  const types = abstract.map(type => [
+    type.name,
+    schema
+      .getPossibleTypes(type)
+      .map(({ name }) => name)
+      .toSorted(),
+  ])
+  const [, listed] = /possibleTypes: \{([^}]*)\}/.exec(codeOf(/Apollo/, endpoint))!
+  const shown = [...listed!.matchAll(/(\w+): \[([^\]]*)\]/g)].map(([, name, names]) => [
+    name,
+    [...names!.matchAll(/\w+/g)].map(String),
+  ])
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(types))
 })
 
 test('every custom scalar says by whom it is specified', () => {

@@ -34,6 +34,10 @@ const client = new ApolloClient({
   cache: new InMemoryCache({
     possibleTypes: {
       Collection: ['Category', 'Persona'],
+      Node: [
+        'Category', 'Event', 'Location', 'Organisation', 'Page', 'Persona', 'Service',
+        'ServiceLocation',
+      ],
       PageBlock: ['CallToActionBlock', 'CopyBlock', 'VideoBlock'],
     },
   }),
@@ -72,7 +76,7 @@ const config: CodegenConfig = {
   documents: 'src/**/*.{ts,tsx,graphql}',
   generates: {
     'src/generated/signpost.ts': {
-      plugins: ['typescript', 'typescript-operations'],
+      plugins: ['typescript-operations'], // alone since its version 6
       config: {
         useTypeImports: true,
         // What stands in the JSON. Without it each of them would be \`any\`.

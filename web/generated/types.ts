@@ -20,7 +20,7 @@ export type EventFilter = {
   modifiedSince?: string | null | undefined;
   /** A postcode, a postcode district, or the name of a place in the borough: events at a place within 5 miles of it unless `within` says otherwise. For example `DA8 1QY`. */
   near?: string | null | undefined;
-  /** The slug or id of the organisation that runs them. For example `erith-food-network`. */
+  /** The slug or id of the organisation that runs them; an empty text is that of none. For example `erith-food-network`. */
   organisation?: string | null | undefined;
   /** Those that start on this day or later. For example `2026-12-01`. */
   startsAfter?: string | null | undefined;

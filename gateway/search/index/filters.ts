@@ -202,6 +202,19 @@ function eligibilityTypes(tree: readonly TaxonomyCategoryRecord[]): EligibilityT
   })
 }
 
+/**
+ * The names that no eligibility of a tree has, whatever their case.
+ *
+ *     unknownEligibilities(['65 AND over', 'kings'], tree) // ['kings']
+ */
+export function unknownEligibilities(
+  names: readonly string[],
+  tree: readonly TaxonomyCategoryRecord[],
+): string[] {
+  const { types } = eligibilitiesOf(tree)
+  return names.filter(name => !types.some(({ named }) => named.has(plainName(name))))
+}
+
 const plainName = (name: string) => name.trim().toLowerCase()
 
 /**

@@ -6,7 +6,7 @@ import type { Lexicon } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { countFilters, type FilterCounts } from './counts.ts'
 import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
-import { type FilterName, filterTests, type IndexFilters, testAll } from './filters.ts'
+import { type FilterName, filterTests, type IndexFilters, testAll, unknownEligibilities } from './filters.ts'
 import { othersMatching, type OtherMatches } from './otherKinds.ts'
 import { byDistance } from './orders.ts'
 import { hasWords, prepareRanking, type RankedRequest } from './ranking.ts'
@@ -78,6 +78,8 @@ export interface SearchIndex {
   copy: DirectoryCopy
   categories(): readonly CollectionCategoryRecord[]
   personas(): readonly CollectionPersonaRecord[]
+  /** Of these names of eligibilities, those that the directory does not have. */
+  unknownEligibilities(names: readonly string[]): string[]
   close(): Promise<void>
 }
 
@@ -238,6 +240,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     copy: keeping.copy,
     categories: () => loaded.collections.categories,
     personas: () => loaded.collections.personas,
+    unknownEligibilities: names => unknownEligibilities(names, loaded.collections.eligibilities),
     close: async () => {
       isClosed = true
       await keeping.stop()

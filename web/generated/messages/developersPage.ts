@@ -22,7 +22,7 @@ export const developersPage = {
 },
 "clients": {
 "title": "Clients and tools",
-"text": "Any GraphQL client works. A record is told apart by its `id`, which never changes and which `node(id:)` takes; `Date`, `DateTime`, `TimeOfDay` and `URL` are texts.",
+"text": "Any GraphQL client works. A record is told apart by its `id`, which never changes and which `node(id:)` takes; `Date`, `DateTime`, `TimeOfDay` and `URL` are texts. A cache that joins pages, as those of Relay and of `relayStylePagination` in Apollo Client do, joins `edges` and not `nodes`, and only of a list that itself takes `after`: near a place ask for `services` with `near` in its filter and `orderBy: DISTANCE`, or for each page of `search` by itself.",
 },
 "forms": {
 "title": "Sending forms",
@@ -65,7 +65,7 @@ export const developersPage = {
 "name": "RateLimit-Policy",
 "value": "the rule that was applied",
 }],
-"beyondBefore": "Beyond that the answer is 429 with `Retry-After`, in seconds. Wait that long, and nothing is lost. If you need more, or share a network with others who do, ask the council for a key on",
+"beyondBefore": "Beyond that the answer is 429 with `Retry-After`, in seconds. Wait that long, and nothing is lost. What was refused is counted, so a smaller query has to wait as well. If you need more, or share a network with others who do, ask the council for a key on",
 "beyondLink": "the contact page",
 "beyondAfter": "Send it as `Authorization: Bearer sp_…` or as `x-api-key: sp_…`, from a server and never from a page, where everyone could read it.",
 },
@@ -168,6 +168,14 @@ export const developersPage = {
 "text": "Fields, arguments and types are added at any time, so let your code ignore what it does not know. Nothing is taken away unannounced: what will go is listed below with its last day, at least three months ahead, and marked in the schema with `@deprecated(reason:)`, where the reason names that day and what to use instead.",
 "soFar": "Changes so far",
 "list": [{
+"date": "2026-11-29",
+"day": "29 November 2026",
+"text": "An empty text as the `organisation` in the filter of `services` or `events` gives nothing. It gave everything.",
+}, {
+"date": "2026-11-29",
+"day": "29 November 2026",
+"text": "`search(eligibilities:)` says in `message` which of the names no option has; such a name found nothing, without a word.",
+}, {
 "date": "2026-11-29",
 "day": "29 November 2026",
 "text": "A `Date` in an argument that is sent with a time is that day in London. `ids` in capitals are found beside other filters too.",
