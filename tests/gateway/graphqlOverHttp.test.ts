@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorTimeOf } from '../formatting/processorTime.ts'
 import { gatewayOverHttp } from './gatewayOverHttp.ts'
 
 const url = 'http://localhost/graphql'
@@ -78,6 +79,18 @@ test.each<[string, () => Request, number, string]>([
   expect(await response.json()).toEqual({
     errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId } }],
   })
+})
+
+test('a Content-Type of fourteen thousand tabs holds no request up', async () => {
+  const { send } = await gatewayOverHttp()
+  const ask = async (tabs: number) =>
+    processorTimeOf(async () =>
+      send(post('{}', { 'content-type': `application/json;charset=${'\t'.repeat(tabs)}charset="h` })),
+    )
+  await ask(1)
+  const { value, taken } = await ask(14_000)
+  expect(value.status).toBe(400)
+  expect(taken).toBeLessThan(200)
 })
 
 // Three bytes of the four of an emoji are as long as U+FFFD, which replaces them.
