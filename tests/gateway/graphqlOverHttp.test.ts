@@ -83,14 +83,15 @@ test.each<[string, () => Request, number, string]>([
 
 test('a Content-Type of fourteen thousand tabs holds no request up', async () => {
   const { send } = await gatewayOverHttp()
-  const ask = async (tabs: number) =>
-    processorTimeOf(async () =>
-      send(post('{}', { 'content-type': `application/json;charset=${'\t'.repeat(tabs)}charset="h` })),
-    )
-  await ask(1)
-  const { value, taken } = await ask(14_000)
-  expect(value.status).toBe(400)
-  expect(taken).toBeLessThan(200)
+  const times: number[] = []
+  for (let n = 0; n < 3; n++) {
+    const type = `application/json;charset=${'\t'.repeat(14_000)}charset="h`
+    const { value, taken } = await processorTimeOf(async () => send(post('{}', { 'content-type': type })))
+    expect(value.status).toBe(400)
+    times.push(taken)
+  }
+  // The first finds the gateway starting.
+  expect(Math.min(...times)).toBeLessThan(100)
 })
 
 // Three bytes of the four of an emoji are as long as U+FFFD, which replaces them.
