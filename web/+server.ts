@@ -33,7 +33,7 @@ import { renderPage, variantOf } from './server/pageCache/render.ts'
 import { cachedPages, servePages } from './server/pageCache/servePages.ts'
 import { pipelineForDevelopment, shutdownGate, startPipeline } from './server/pipeline.ts'
 import { processSingleton } from '../platform/once.ts'
-import { readOnly } from './server/routes.ts'
+import { fewParameters, readOnly } from './server/routes.ts'
 import { redirects, relativeRedirects, undecodablePaths } from './server/redirects.ts'
 import { pageHeaders } from './server/responseHeaders.ts'
 import { listening, shutDown } from './server/shutdown.ts'
@@ -77,7 +77,7 @@ if (embeddedDirectory)
   )
 if (site.translate !== 'off') app.post('/language', chooseLanguage(config.PUBLIC_URL))
 app.route('/', cookieChoices(site))
-app.use(siteForms, pageHeaders)
+app.use(fewParameters, siteForms, pageHeaders)
 app.use(async (c, next) => (await gateway.feed(c.req.raw)) ?? next())
 app.use(readOnly, redirects)
 // In development a page changes whenever its file does.

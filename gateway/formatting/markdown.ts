@@ -12,10 +12,24 @@ function unlessTooMuch(_: string, paragraph: string): false | undefined {
   return counted.marks > mostMarks ? undefined : false
 }
 
+/** What of HTML has an end of its own, by its beginning: comments, instructions, sections. */
+const endsByBeginning = { '<!--': '-->', '<?': '?>', '<![CDATA[': ']]>' }
+/** The most of them that are looked for in vain in one text: each time it is read to its end. */
+const mostUnclosed = 100
+let unclosed = 0
+
+/** The same for tags. */
+function unlessUnclosed(rest: string): false | undefined {
+  const [, end] = Object.entries(endsByBeginning).find(([beginning]) => rest.startsWith(beginning)) ?? []
+  if (!end || (unclosed < mostUnclosed && rest.includes(end))) return false
+  unclosed++
+  return undefined
+}
+
 const marked = new Marked({
   async: false,
   gfm: true,
-  tokenizer: { emStrong: unlessTooMuch, del: unlessTooMuch },
+  tokenizer: { emStrong: unlessTooMuch, del: unlessTooMuch, tag: unlessUnclosed },
 })
 
 const marker = String.raw`[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))`
@@ -25,26 +39,29 @@ const deepNesting = new RegExp(`^((?:${marker}){30})(?:${marker})+`, 'gm')
 // It is looked for where a word begins: else each letter of a shorter one would begin another look.
 const overlongWord = /(?<![!#-&*-;=?-Z\\^-~])([!#-&*-;=?-Z\\^-~]{2048})[!#-&*-;=?-Z\\^-~]+/g
 
-/** Lists are nested thirty times at most. Quotations alone overflow the parser's stack at once, and are shown as written. */
-const shallower = (nested: string, kept: string) => (/[^>\s]/.test(nested) ? kept : nested)
+/** As many would overflow the parser's stack, after a second. */
+const endlessQuotations = /^(?:[ \t]*>){1000}/m
 
 /**
  * Markdown as HTML, not yet safe to show, with its topmost heading at level 1.
  *
  *     markdownHtml('## Hours') // '<h1>Hours</h1>\n'
  *
- * The work is bounded for any text: lists are nested thirty times at most, a paragraph has 400 marks of emphasis or none, a
- * word ends after 2,048 characters of ASCII. Thousands of nested quotations overflow the parser's stack: such a text is shown
- * as written.
+ * The work is bounded for any text: lists and quotations are nested thirty times at most, a paragraph has 400 marks of emphasis or none, a
+ * word ends after 2,048 characters of ASCII. A text of a thousand nested quotations is shown as written.
  */
 export function markdownHtml(markdown: string): string {
-  const bounded = markdown.replaceAll(deepNesting, shallower).replaceAll(overlongWord, '$1')
+  if (endlessQuotations.test(markdown)) return asWritten(markdown)
+  const bounded = markdown.replaceAll(deepNesting, '$1').replaceAll(overlongWord, '$1')
+  unclosed = 0
   try {
     return marked.parser(raiseHeadings(marked.lexer(bounded)))
   } catch {
-    return `<p>${sanitizeHtml(markdown, { allowedTags: [] })}</p>`
+    return asWritten(markdown)
   }
 }
+
+const asWritten = (markdown: string) => `<p>${sanitizeHtml(markdown, { allowedTags: [] })}</p>`
 
 const heading = /(<\/?h)([1-6])(?=[\s>])/gi
 

@@ -99,7 +99,7 @@ export function sizeFor(pixels: number): PictureSize | null {
  * Only the path is compared: the directory may use another host name in its records than we use for it.
  */
 export function imageIdAt(address: string): string | null {
-  const [, text = ''] = /^https?:\/\/[^/?#]+[^?#]*?\/core\/v1(\/[^?#]+)/i.exec(address) ?? []
+  const [, text = ''] = /^https?:\/\/[^/?#]+(?=\/)[^?#]*?\/core\/v1(\/[^?#]+)/i.exec(address) ?? []
   const [, file] = /^\/images\/([^/]+)$/.exec(text) ?? []
   if (file) return validOrNull(`file.${decoded(file)}`)
   const [, service, item] = /^\/services\/([^/]+)\/gallery-items\/([^/]+)$/.exec(text) ?? []

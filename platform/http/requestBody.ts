@@ -13,7 +13,7 @@ export const largestRequest = 100 * 1024
 export function isJson(headers: RequestHeaders): boolean {
   const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';')
   if (type?.trim() !== 'application/json') return false
-  const charset = parameters.map(part => /^\s*charset="?([^"]*)"?\s*$/.exec(part)?.[1]).find(Boolean)
+  const charset = parameters.map(part => /^charset="?([^"]*)"?$/.exec(part.trim())?.[1]).find(Boolean)
   if (charset && charset !== 'utf-8' && charset !== 'utf8')
     throw new HttpError(415, 'Send the query in UTF-8.')
   const encoding = headers.get('content-encoding')?.trim().toLowerCase()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorTimeOf } from '../formatting/processorTime.ts'
 import { gatewayOverHttp } from './gatewayOverHttp.ts'
 
 const url = 'http://localhost/graphql'
@@ -78,6 +79,19 @@ test.each<[string, () => Request, number, string]>([
   expect(await response.json()).toEqual({
     errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId } }],
   })
+})
+
+test('a Content-Type of fourteen thousand tabs holds no request up', async () => {
+  const { send } = await gatewayOverHttp()
+  const times: number[] = []
+  for (let n = 0; n < 3; n++) {
+    const type = `application/json;charset=${'\t'.repeat(14_000)}charset="h`
+    const { value, taken } = await processorTimeOf(async () => send(post('{}', { 'content-type': type })))
+    expect(value.status).toBe(400)
+    times.push(taken)
+  }
+  // The first finds the gateway starting.
+  expect(Math.min(...times)).toBeLessThan(100)
 })
 
 // Three bytes of the four of an emoji are as long as U+FFFD, which replaces them.

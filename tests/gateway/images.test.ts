@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorTimeOf } from '../formatting/processorTime.ts'
 import { id } from './records/id.ts'
 import { locationRecord } from './records/locationRecord.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
@@ -133,4 +134,11 @@ test('each of thousands of pictures has its own address', async () => {
       })),
     )
   }
+})
+
+test('an address of a picture of 200,000 letters holds no request up', async () => {
+  const ask = await withImage(`https://${'d'.repeat(200_000)}/a.png`)
+  const { value, taken } = await processorTimeOf(async () => ask(''))
+  expect(value.at('service.image.url')).toBe(`${ours}service.${String(value.at('service.id'))}`)
+  expect(taken).toBeLessThan(1000)
 })

@@ -12,6 +12,7 @@ import { answerData } from '../../gateway/openData/formats/http.ts'
 import { openChangeFeeds } from '../../gateway/openData/changeFeeds/changeFeeds.ts'
 import { createClock } from '../../platform/clock.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
+import { processorTimeOf } from '../formatting/processorTime.ts'
 import { tables } from '../../gateway/openData/tables.ts'
 import { generatedDataset, otherLineEnds } from './memoryDataset.ts'
 
@@ -187,6 +188,20 @@ describe('ranges', () => {
       expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
       expect(response.headers.get('access-control-expose-headers')).toContain('content-range')
       expect(await response.text()).toContain('bytes=0-')
+    },
+  )
+
+  test.each(['bytes=', 'bytes=-', 'bytes=1-'])(
+    '%s and fourteen thousand tabs hold no request up',
+    async beginning => {
+      const ask = async (tabs: number) =>
+        processorTimeOf(async () =>
+          get('/data/signpost.sqlite', { range: `${beginning}${'\t'.repeat(tabs)}x` }),
+        )
+      await ask(1)
+      const { value, taken } = await ask(14_000)
+      expect(value.status).toBe(416)
+      expect(taken).toBeLessThan(100)
     },
   )
 

@@ -129,10 +129,22 @@ test('a word of more than 2,048 characters ends there, in any language with spac
 
 test.each([
   ['tables without rows', '<table><td>a</td><td>b</td>'.repeat(2000)],
+  ['quotations within one another without a word', '> '.repeat(50_000)],
+  ['lines of nine hundred quotations', `${'>'.repeat(900)} tea\n`.repeat(100)],
+  ['comments without an end', `tea ${'<!--'.repeat(24_000)} tea`],
+  ['instructions without an end', `tea ${'<?'.repeat(49_000)} tea`],
+  ['sections without an end', `tea ${'<![CDATA['.repeat(11_000)} tea`],
   ['words of 2,047 characters', `${'x'.repeat(2047)} `.repeat(48)],
 ])('%s are rendered in time', async (_text, markdown) => {
   await rendered('Tea')
   expect(processorTime(() => void richTextHtml(markdown))).toBeLessThan(500)
+})
+
+test('a comment that ends is left out, and one without an end is shown as written', async () => {
+  const { text } = (await rendered(`Tea <!-- milk --> and <!-- cards ${'<!-- '.repeat(200)}<b>now</b>`)) as {
+    text: string
+  }
+  expect(text).toBe(`Tea and <!-- cards ${'<!-- '.repeat(200)}now`)
 })
 
 test('of a text of a megabyte the first hundred thousand characters are shown', async () => {

@@ -41,6 +41,15 @@ test('pages are read, forms are sent as well, and nothing else is done to either
   }
 })
 
+test('what the browser fetches for a page is kept no longer than the page @nojs', async ({ request }) => {
+  for (const page of ['', '/services/erith-food-bank', '/favourites', '/feedback', '/no-such-page']) {
+    const { headers, status } = await request
+      .get(`${page}/index.pageContext.json`)
+      .then(response => ({ headers: response.headers(), status: response.status() }))
+    expect([page, status, headers['cache-control']]).toEqual([page, 200, 'private, no-cache'])
+  }
+})
+
 test('HEAD says as GET does of what an answer depends @nojs', async ({ request }) => {
   const paths = ['/robots.txt', '/manifest.webmanifest', '/qr/services/erith-food-bank.svg', '/sitemap.xml']
   for (const path of [...paths, '/services-sitemap.xml', '/events.ics', '/about', '/data/services.csv']) {

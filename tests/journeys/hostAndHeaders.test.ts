@@ -188,6 +188,20 @@ test('a client whose headers or body never end is refused and disconnected @nojs
   expect(statusOf(answers.at(-1)!)).toBe(408)
 })
 
+test('an address of thousands of parameters holds no page up @nojs', async ({ request }) => {
+  for (const [path, method] of [
+    ['/favourites', 'GET'],
+    ['/no-such-page', 'HEAD'],
+    ['/feedback', 'POST'],
+    ['/results/index.pageContext.json', 'GET'],
+  ] as const) {
+    const refused = await request.fetch(`${path}?${'&q=a'.repeat(3000)}`, { method, maxRedirects: 0 })
+    expect(refused.status(), path).toBe(414)
+    if (method !== 'HEAD') expect(await refused.text()).toBe('An address has at most 300 parameters.\n')
+  }
+  expect((await request.get(`/favourites?${'q=a&'.repeat(200)}`)).status()).toBe(200)
+})
+
 test('the file for those who have found a weakness is there with a contact only @nojs', async ({
   request,
 }) => {

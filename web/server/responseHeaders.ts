@@ -28,7 +28,10 @@ export function setPageHeaders(
   const [, nonce] = /'nonce-([\w-]+)'/.exec(headers.get('Content-Security-Policy') ?? '') ?? []
   headers.set('Content-Security-Policy', contentSecurityPolicy(agreedHosts(site, choice, path), nonce))
   for (const [name, value] of fixedHeaders) headers.set(name, value)
-  if (headers.get('content-type')?.startsWith('text/html') && headers.get('cache-control') !== partialPage)
+  const isPage =
+    headers.get('content-type')?.startsWith('text/html') || path.endsWith('/index.pageContext.json')
+  // Without a word about it, some proxies keep what a page is made of for a day.
+  if (isPage && headers.get('cache-control') !== partialPage)
     headers.set('Cache-Control', 'private, no-cache')
   if (status === 503) headers.set('Retry-After', '60')
   if (status === 429) headers.set('Retry-After', String(visit.getStore()?.retryAfter ?? 60))

@@ -141,6 +141,15 @@ export const pageRouteOf = (path: string): PageRoute | null => pageRouteByRoute.
 /** Addresses without a page: their own handlers refuse methods, or they are 404 whatever the method. */
 const withoutPages = new Set(['unknown', '/cookies', '/language'])
 
+/** Of an address; the search with most filters has some fifty. */
+const mostParameters = 300
+
+/** Refuses addresses of thousands of parameters: Vike's time to read one that is repeated grows with the square of its number. */
+export const fewParameters: MiddlewareHandler = async (c, next) =>
+  c.req.url.split('&', mostParameters + 1).length > mostParameters
+    ? c.text(`An address has at most ${mostParameters} parameters.\n`, 414)
+    : next()
+
 /**
  * Refuses methods that a page does not have, with those that it has: GET and HEAD, and POST for forms. An address without a
  * page is a 404, whatever the method.

@@ -60,7 +60,8 @@ export function byteRange(headers: RequestHeaders, size: number, validators: Val
   const condition = headers.get('if-range')
   if (condition !== null && condition !== validators.etag && condition !== validators.lastModified)
     return null
-  const [, from = '', to = ''] = /^\s*bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(range) ?? []
+  const [, from = '', to = ''] =
+    /^\s*bytes\s*=\s*(?:(\d{1,15})\s*)?-\s*(?:(\d{1,15})\s*)?$/i.exec(range) ?? []
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   const isRange = (from !== '' && last >= first) || (from === '' && Number(to) > 0)
