@@ -219,13 +219,8 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
       const found = isByDistance ? byDistance(but(), request.place!) : but()
       return {
         total: found.length,
-        rows: (from, to) => found.slice(from, to).map(({ row }) => row),
-        placeless: () =>
-          filters.near
-            ? but('near')
-                .filter(({ points }) => points.length === 0)
-                .map(({ row }) => row)
-            : [],
+        rows: (from, to) => rowsOf(found.slice(from, to)),
+        placeless: () => (filters.near ? rowsOf(but('near').filter(({ points }) => !points.length)) : []),
         counts: () => countFilters(but, tests, loaded.collections),
         without: names => but(...names).length,
         isUncertain: matches.isUncertain,
@@ -251,3 +246,5 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     },
   }
 }
+
+const rowsOf = (services: readonly { row: number }[]) => services.map(({ row }) => row)
