@@ -34,6 +34,7 @@ describe('names are what they are', () => {
   test.each([
     ['brian injury', 'brain injury'],
     ['hosing benifit', 'housing benefit'],
+    ['hosing advice', 'housing advice'],
     ['my mum has a brian injury', 'my mum has a brain injury'],
   ])('%j: a name is a slip where it makes a phrase with the next word', (typed, searchedFor) => {
     expect(of(typed).searchedFor).toBe(searchedFor)

@@ -22,7 +22,7 @@ export interface Words {
 interface Slips {
   /** Whether a name is written like a word. */
   mayBeSlip: (token: Token) => boolean
-  /** What a name, or a word that nothing here has, is a slip of, where it makes a phrase with the word beside it: 'brian injury'. */
+  /** What a name, or a word that nothing here has, is a slip of, where it makes a phrase with the word beside it: 'hosing advice'. */
   inPlaceOfName: (token: Token, row: readonly string[], at: number) => string | null
   /** The best known word, or words, for an unknown one at a position of a row; null when none is near. */
   respell: (word: string, row: string[], at: number) => string | null
@@ -68,22 +68,19 @@ export function createSlips({ phrases, lists, foreign, places, count, isWord }: 
     !isCommonWord(word) &&
     !phrases.englishWords.has(word) &&
     count(word) === 0
-  /** What a name is a slip of, where it makes a phrase with a telling word beside it: 'brian injury'. */
+  /** The same: 'brian injury'. */
   const inPlaceOfName = (token: Token, row: readonly string[], at: number): string | null => {
     const { word } = token
-    // 'Hosing benifit': one slip seldom comes alone.
-    if (isStray(word))
-      return besideSlip(
-        lists.flatMap(list => list.near(word, 1)).filter(one => one.word[0] === word[0]),
-        row[at + 1],
-      )
-    if (!mayBeSlip(token)) return null
+    const isStrayWord = isStray(word)
+    if (!isStrayWord && !mayBeSlip(token)) return null
+    const near = lists.flatMap(list => list.near(word, 1)).filter(one => one.word[0] === word[0])
     const [before, next] = [row.slice(Math.max(0, at - 1), at), row.slice(at + 1, at + 2)]
     const isMeant = (other: string) =>
       (before.length > 0 && isTellingPhrase([...before, other])) ||
       (next.length > 0 && isTellingPhrase([other, ...next]))
-    const near = lists.flatMap(list => list.near(word, 1))
-    return near.find(one => one.word[0] === word[0] && isMeant(one.word))?.word ?? null
+    const meant = near.find(one => isMeant(one.word))?.word ?? null
+    // 'Hosing benifit': one slip seldom comes alone.
+    return meant ?? (isStrayWord ? besideSlip(near, next[0]) : null)
   }
   /** The more, the better. */
   const meritOf = (word: string, { word: other, distance }: NearWord, row: string[], at: number): number => {
