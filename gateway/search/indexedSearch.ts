@@ -126,22 +126,29 @@ function droppedFilters(
   placeInWords: Parameters<SearchIndex['find']>[0]['place'],
 ): DroppedFilter[] {
   const { filters } = request
-  const kinds: [filter: DroppedFilter['filter'], name: FilterName, isInForce: boolean][] = [
-    ['NEAR', 'near', filters.near !== null],
-    ['CATEGORY', 'categories', filters.categories !== null],
-    ['PERSONA', 'personas', filters.personas !== null],
-    ['FREE', 'isFree', filters.isFree !== null],
-    ['OPEN_NOW', 'isOpenNow', filters.isOpenNow],
-    ['WAIT_TIME', 'waitTime', filters.waitTime !== null],
-  ]
-  const inForce = kinds.filter(([, , isInForce]) => isInForce)
+  // Eligibilities are left out one by one.
+  const kinds: Record<
+    Exclude<FilterName, 'eligibilities' | 'modifiedSince'>,
+    [filter: DroppedFilter['filter'], isInForce: boolean]
+  > = {
+    near: ['NEAR', filters.near !== null],
+    categories: ['CATEGORY', filters.categories !== null],
+    personas: ['PERSONA', filters.personas !== null],
+    isFree: ['FREE', filters.isFree !== null],
+    isOpenNow: ['OPEN_NOW', filters.isOpenNow],
+    waitTime: ['WAIT_TIME', filters.waitTime !== null],
+  }
+  const inForce = (Object.keys(kinds) as (keyof typeof kinds)[]).filter(name => kinds[name][1])
   const { near } = filters
   // A place to search within also ranks, so without it other services may match too weakly.
   const anywhere = near
     ? index.find({ ...request, place: placeInWords, filters: { ...filters, near: null } })
     : found
   const without = (names: readonly FilterName[]) => (names.includes('near') ? anywhere : found).without(names)
-  const dropped: DroppedFilter[] = inForce.map(([filter, name]) => ({ filter, count: without([name]) }))
+  const dropped: DroppedFilter[] = inForce.map(name => ({
+    filter: kinds[name][0],
+    count: without([name]),
+  }))
   if (near && near.within < mostMiles) {
     const wider = index.find({ ...request, filters: { ...filters, near: { ...near, within: mostMiles } } })
     dropped.push({ filter: 'WITHIN', count: wider.total })
@@ -153,8 +160,7 @@ function droppedFilters(
     dropped.push({ filter: 'ELIGIBILITY', eligibility, count: others.total })
   }
   if (dropped.length > 1) {
-    const all = inForce.map(([, name]) => name)
-    dropped.push({ filter: 'ALL', count: without([...all, 'eligibilities']) })
+    dropped.push({ filter: 'ALL', count: without([...inForce, 'eligibilities']) })
   }
   return dropped
 }

@@ -12,6 +12,7 @@ import { findServicesWithoutLocation, findServices, isRefused } from './inDirect
 import { searchMessages } from './messages.ts'
 import { eventSearch, type EventSearch } from './eventSearch.ts'
 import { readyIndex, unlessLost } from './indexAccess.ts'
+import type { FilterName } from './index/searchIndex.ts'
 import { type IndexedSearch, searchIndexed } from './indexedSearch.ts'
 import { interpretSearch, type SearchContext, type SearchCriteria } from './criteria.ts'
 import type { Connection } from '../pagination/connection.ts'
@@ -140,19 +141,17 @@ function either(inIndex: SearchAnswers, inDirectory: SearchAnswers): SearchAnswe
  * that tells of danger.
  */
 function unmetText({ understanding, ...filters }: SearchCriteria): string | null {
-  const { categories, personas, eligibilities, place, isFree, isOpenNow, waitTime } = filters
-  const hasDate = filters.modifiedSince !== null
-  if (
-    categories ||
-    personas ||
-    eligibilities.length ||
-    place ||
-    isFree !== null ||
-    isOpenNow ||
-    waitTime ||
-    hasDate
-  )
-    return null
+  const isInForce: Record<FilterName, boolean> = {
+    categories: filters.categories !== null,
+    personas: filters.personas !== null,
+    eligibilities: filters.eligibilities.length > 0,
+    near: filters.place !== null,
+    isFree: filters.isFree !== null,
+    isOpenNow: filters.isOpenNow,
+    waitTime: filters.waitTime !== null,
+    modifiedSince: filters.modifiedSince !== null,
+  }
+  if (Object.values(isInForce).includes(true)) return null
   // Nobody in danger is counted.
   if (understanding.urgentTopics.length) return null
   const inWords = understanding.parts.find(({ kind }) => kind === 'PLACE')

@@ -15,7 +15,7 @@ import type { ListingRequest, ListedService } from '../../schema/forms/listingFo
  *
  * With the name of a referee it is a referral of somebody else.
  */
-export function referralBody(referral: Referral, serviceId: string): ReferralRequestRecord {
+export function referralBody(referral: Referral, serviceId: string): Required<ReferralRequestRecord> {
   const { referee } = referral
   return {
     service_id: serviceId,

@@ -11,6 +11,7 @@ import {
   type SubmissionKind,
 } from '../outbox/outbox.ts'
 import { tooManyForms, type SubmissionLimits, type Sender } from '../clients/submissionLimits.ts'
+import type { PageFeedbackRequestRecord, ReferralRequestRecord } from '../../schema/generated/records.ts'
 import { badInput } from '../records/arguments.ts'
 
 /** What forms need of the context of an operation. */
@@ -195,14 +196,18 @@ function inputPath(kind: SubmissionKind, wirePath: string): string[] {
   return []
 }
 
-const same = (...names: string[]) => Object.fromEntries(names.map(name => [name, name]))
+const same = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map(name => [name, name])) as Record<Name, Name>
 
 /**
  * The paths in our inputs for the fields of the directory's bodies. A star is the index of an entry.
  *
  *     wireFields.referral['referee_email'] // 'referee.email'
  */
-const wireFields: Record<SubmissionKind, Record<string, string>> = {
+const wireFields: Record<SubmissionKind, Record<string, string>> & {
+  feedback: Record<keyof PageFeedbackRequestRecord, string>
+  referral: Record<keyof ReferralRequestRecord, string>
+} = {
   feedback: same('url', 'feedback', 'name', 'email', 'phone'),
   referral: {
     ...same('name', 'email', 'phone', 'comments'),

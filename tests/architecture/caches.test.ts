@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { createPageCache } from '../../web/server/pageCache/pageCache.ts'
 import { cachePolicy, composedPolicy, staleIfError } from '../../gateway/directory/cachePolicy.ts'
 
 const rows = new Map(
@@ -40,4 +41,28 @@ test('and those of composed lists', () => {
     fresh: seconds(composedPolicy.fresh),
     afterwards: `SWR to ${minutes(composedPolicy.staleWhileRevalidate)}`,
   })
+})
+
+/** For how many milliseconds a page is fresh that the gateway lets be reused for ever, and how much longer it is served. */
+async function lifetimeOfPage(status: number): Promise<{ fresh: number; stale: number }> {
+  let now = 1
+  const headers = new Headers({ 'content-type': 'text/html' })
+  const cache = createPageCache({
+    render: async () => ({ status, headers, body: '<h1>Always</h1>', reusableUntil: Infinity }),
+    timer: { now: () => now },
+  })
+  const { until = 0 } = (await cache.render('/about')) ?? {}
+  now = until
+  while (cache.find('/about')) now += 1000
+  return { fresh: until - 1, stale: now - until }
+}
+
+test('and those of pages', async () => {
+  const [found, missing] = [await lifetimeOfPage(200), await lifetimeOfPage(404)]
+  const { fresh, afterwards } = rows.get('Page cache')!
+  expect(fresh).toBe(
+    `as long as the gateway's responses in it, ${minutes(found.fresh)} at most; 404: ${seconds(missing.fresh)}`,
+  )
+  expect(afterwards).toBe(`SWR for ${seconds(found.stale)}, two renders at once; then gone`)
+  expect(missing.stale).toBe(found.stale)
 })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { listing } from '../web/formsFilledIn.ts'
+import { checkForm } from '../../schema/forms/checkForm.ts'
+import { feedbackForm } from '../../schema/forms/feedbackForm.ts'
+import { listingForm } from '../../schema/forms/listingForm.ts'
+import { referralForm } from '../../schema/forms/referralForm.ts'
+import { feedback, listing, referral } from '../web/formsFilledIn.ts'
 import { submittingGateway } from './submittingGateway.ts'
 
 test('feedback is passed on with every key that the directory requires', async () => {
@@ -111,4 +115,31 @@ test('a service with few values has every key and its three lists', async () => 
       social_medias: [],
     },
   })
+})
+
+/** What each field of a form holds, at any depth: `[['referee.name', 'Sam Okoro'], …]`. */
+const fieldsOf = (value: unknown, path = ''): [path: string, value: unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, path ? `${path}.${name}` : name))
+    : [[path, value]]
+
+test.each([
+  ['giveFeedback', feedbackForm, feedback],
+  ['referToService', referralForm, { ...referral, service: 'tuesday-tea-and-chat' }],
+  ['requestListing', listingForm, listing],
+] as const)('%s passes on every text of its form', async (name, form, input) => {
+  const checked = checkForm(form, input)
+  const fields = fieldsOf('values' in checked ? checked.values : null)
+  // Or a new field would be passed on, or not, without being looked at here.
+  expect(fields.filter(([, value]) => value === null)).toEqual([])
+  const { send, outbox } = await submittingGateway()
+  await send(name, input)
+  const body = JSON.stringify(outbox.accepted[0]?.body).toLowerCase()
+  const lost = fields.filter(
+    ([, value]) =>
+      typeof value === 'string' && !body.includes(JSON.stringify(value).toLowerCase().slice(1, -1)),
+  )
+  // The directory takes the id of a service, and knows not every network.
+  const replaced = ['tuesday-tea-and-chat', 'TIKTOK']
+  expect(lost.filter(([, value]) => !replaced.includes(value as string))).toEqual([])
 })

@@ -76,19 +76,24 @@ export function filterTests(
       return others.length < eligibilities.length ? eligibleTest(types, [...others, name]) : null
     },
   }
-  const inForce = new Map<FilterName, Test>()
-  if (categories) inForce.set('categories', sharesAny(categories))
-  if (personas) inForce.set('personas', sharesAny(personas))
-  if (eligibilities.length) inForce.set('eligibilities', eligibleTest(types, eligibilities))
-  if (near) inForce.set('near', service => tests.miles(service) <= near.within)
-  if (isFree !== null) inForce.set('isFree', service => service.isFree === isFree)
-  if (isOpenNow) inForce.set('isOpenNow', tests.openNow)
-  if (waitTime) inForce.set('waitTime', tests.wait(waitTime))
-  if (modifiedSince !== null)
-    inForce.set(
-      'modifiedSince',
-      ({ id, modifiedAt }) => (filters.changedAt(id, modifiedAt || null) ?? -Infinity) >= modifiedSince,
-    )
+  const byName: Record<FilterName, Test | null> = {
+    categories: categories && sharesAny(categories),
+    personas: personas && sharesAny(personas),
+    eligibilities: eligibilities.length ? eligibleTest(types, eligibilities) : null,
+    near: near && (service => tests.miles(service) <= near.within),
+    isFree: isFree === null ? null : service => service.isFree === isFree,
+    isOpenNow: isOpenNow ? tests.openNow : null,
+    waitTime: waitTime && tests.wait(waitTime),
+    modifiedSince:
+      modifiedSince === null
+        ? null
+        : ({ id, modifiedAt }) => (filters.changedAt(id, modifiedAt || null) ?? -Infinity) >= modifiedSince,
+  }
+  const inForce = new Map(
+    (Object.entries(byName) as [FilterName, Test | null][]).filter(
+      (one): one is [FilterName, Test] => one[1] !== null,
+    ),
+  )
   const key = JSON.stringify([filters, Math.floor(now.toMillis() / 60_000)])
   return { inForce, key, ...tests }
 }

@@ -3,7 +3,7 @@ import { isBlank } from '../../../schema/forms/textRules.ts'
 import { RequestListingDocument } from '../../generated/operations/RequestListing.ts'
 import { listing as words } from '../../generated/messages/listing.ts'
 import { type FormDefinition, type Typed, fieldErrors } from './formDefinition.ts'
-import { listingSteps } from './listingSteps.ts'
+import { listingSteps } from './formSteps.ts'
 
 /** A request to be listed: the person, their organisation, and perhaps a first service. */
 export const listingDefinition: FormDefinition = {

@@ -4,7 +4,8 @@ import { referralForm } from '../../../schema/forms/referralForm.ts'
 import { slugSigns } from '../../../schema/identifiers.ts'
 import { referral as words } from '../../generated/messages/referral.ts'
 import { ReferToServiceDocument } from '../../generated/operations/ReferToService.ts'
-import { type FormDefinition, type FormStep, type Typed, fieldErrors } from './formDefinition.ts'
+import { type FormDefinition, type Typed, fieldErrors } from './formDefinition.ts'
+import { referralSteps } from './formSteps.ts'
 
 const people = ['myself', 'family', 'client']
 
@@ -12,8 +13,8 @@ const people = ['myself', 'family', 'client']
 export const referralDefinition: FormDefinition = {
   kind: 'referral',
   address: new RegExp(`^/services/(${slugSigns})/referral/?$`),
-  steps,
-  possibleSteps: steps({ who: 'client' }),
+  steps: referralSteps,
+  possibleSteps: referralSteps({ who: 'client' }),
   hasCheck: true,
   validate: (typed, slug) => [
     ...(people.includes(typed.who ?? '') ? [] : [{ field: 'who', message: words.missing }]),
@@ -33,19 +34,6 @@ export const referralDefinition: FormDefinition = {
 function nameFault({ who = '', name = '' }: Typed, message: string): string {
   if (isBlank(name)) return words.missingName({ who })
   return message.replace(/^Name\b/, words.labels.name({ who }))
-}
-
-function steps({ who }: Typed): FormStep[] {
-  const referee = ['referee.name', 'referee.email', 'referee.phone']
-  return [
-    { name: 'who', fields: ['who'] },
-    { name: 'name', fields: ['name'] },
-    { name: 'contact', fields: ['email', 'phone', 'otherContact'] },
-    { name: 'about', fields: ['comments', 'postcode'] },
-    ...(who === 'family' ? [{ name: 'you', fields: referee }] : []),
-    ...(who === 'client' ? [{ name: 'you', fields: [...referee, 'referee.organisation'] }] : []),
-    { name: 'consent', fields: ['referralConsented', 'feedbackConsented'] },
-  ]
 }
 
 function input(typed: Typed, service: string) {

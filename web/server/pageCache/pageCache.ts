@@ -7,6 +7,7 @@ import { CachedPage } from './cachedPage.ts'
 /** Milliseconds. */
 const longestLifetime = 60_000
 const missingLifetime = 10_000
+const personalLifetime = 60_000
 const staleWhileRevalidate = 5000
 const renderTimeout = 20_000
 
@@ -74,7 +75,7 @@ export function createPageCache({
     ...lifetime,
   })
   // Keys of pages that need a render per visitor: rendering them here would be in vain.
-  const personal = new TimedCache<string, true>({ max: 5000, ...lifetime })
+  const personal = new TimedCache<string, true>({ max: 5000, ...lifetime, ttl: personalLifetime })
   const underWay = new Map<string, Promise<CachedPage | null>>()
   let revalidations = 0
 

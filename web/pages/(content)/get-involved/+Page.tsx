@@ -9,7 +9,7 @@ import { ListingQuestion } from './ListingQuestion.tsx'
 import { listingVariables } from './listingVariables.ts'
 import { type Answer, AnswerList } from '../../../components/forms/AnswerList.tsx'
 import { FormFrame } from '../../../components/forms/FormFrame.tsx'
-import { listingSteps } from '../../../forms/definitions/listingSteps.ts'
+import { listingSteps } from '../../../forms/definitions/formSteps.ts'
 import { forms } from '../../../generated/messages/forms.ts'
 import type { GetInvolvedPageQuery } from '../../../generated/types.ts'
 

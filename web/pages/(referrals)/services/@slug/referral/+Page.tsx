@@ -6,6 +6,7 @@ import { QuickExit } from '../../../../../components/QuickExit/QuickExit.tsx'
 import { LeavingLink } from '../../../../../components/LeavingLink/LeavingLink.tsx'
 import { PhoneLink } from '../../../../../components/PhoneLink/PhoneLink.tsx'
 import { Sentence } from '../../../../../components/Sentence/Sentence.tsx'
+import { referralSteps } from '../../../../../forms/definitions/formSteps.ts'
 import type { FormView } from '../../../../../forms/formView.ts'
 import { referElsewhere } from '../../../../../generated/messages/referElsewhere.ts'
 import { referral as words } from '../../../../../generated/messages/referral.ts'
@@ -102,22 +103,12 @@ function BackToService({ service: { name, slug } }: { service: ReferralService }
   )
 }
 
-const questions = {
-  who: ['who'],
-  name: ['name'],
-  contact: ['email', 'phone', 'otherContact'],
-  about: ['comments', 'postcode'],
-}
-const referee = ['referee.name', 'referee.email', 'referee.phone']
 const agreements = ['referralConsented', 'feedbackConsented']
 
 /** All answers, before anything is sent. */
 function ReferralCheck({ view, service }: { view: FormView; service: ReferralService }) {
   const { values, address } = view
   const { labels } = referralWords(values.who)
-  const isForOther = values.who !== 'myself'
-  const you = values.who === 'client' ? [...referee, 'referee.organisation'] : referee
-  const steps = { ...questions, ...(isForOther ? { you } : {}), consent: agreements }
   const textOf = (field: string) => {
     if (field === 'who') return referralPeople.find(({ value }) => value === values.who)?.text
     return agreements.includes(field) ? (values[field] ? forms.yes : forms.no) : values[field]
@@ -130,7 +121,7 @@ function ReferralCheck({ view, service }: { view: FormView; service: ReferralSer
       <h1>{forms.check.title}</h1>
       <p>{forms.check.unsent}</p>
       <AnswerList
-        answers={Object.entries(steps).flatMap(([step, fields]) =>
+        answers={referralSteps(values).flatMap(({ name: step, fields }) =>
           fields.map(field => ({
             label: labels[field]!,
             text: textOf(field),

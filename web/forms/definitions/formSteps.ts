@@ -1,5 +1,26 @@
 import type { FormStep, Typed } from './formDefinition.ts'
 
+// The questions of the forms that show all answers before they are sent: apart from the definitions, since those pages need them
+// in the browser.
+
+/**
+ * The questions of a referral, given the answers so far.
+ *
+ *     referralSteps({ who: 'myself' }) // who, name, contact, about, consent
+ */
+export function referralSteps({ who }: Typed): FormStep[] {
+  const referee = ['referee.name', 'referee.email', 'referee.phone']
+  return [
+    { name: 'who', fields: ['who'] },
+    { name: 'name', fields: ['name'] },
+    { name: 'contact', fields: ['email', 'phone', 'otherContact'] },
+    { name: 'about', fields: ['comments', 'postcode'] },
+    ...(who === 'family' ? [{ name: 'you', fields: referee }] : []),
+    ...(who === 'client' ? [{ name: 'you', fields: [...referee, 'referee.organisation'] }] : []),
+    { name: 'consent', fields: ['referralConsented', 'feedbackConsented'] },
+  ]
+}
+
 /** The fields of useful facts: a heading and a text each. */
 const facts = [0, 1, 2].flatMap(i => [
   `service.usefulInfos.${i}.title`,
@@ -7,8 +28,7 @@ const facts = [0, 1, 2].flatMap(i => [
 ])
 
 /**
- * The questions of a request to be listed, given the answers so far. Apart from the definition, since the page that shows
- * all answers needs them in the browser.
+ * The questions of a request to be listed, given the answers so far.
  *
  *     listingSteps({ isListed: 'yes', hasService: 'no' }) // person, listed, find, choose, services
  */
