@@ -53,6 +53,11 @@ for (const path of templates) {
     await page.goto(path)
     await expectToFit(page)
     await expectReadInOrder(page)
+    expect(await headingsAboveTheirs(page)).toEqual([])
+    // As translators turn it for Arabic or Urdu.
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await expectToFit(page)
+    await page.evaluate(() => document.documentElement.removeAttribute('dir'))
     await setStyle(page, 'html { font-size: 200% }')
     await expectToFit(page, 360)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -93,6 +98,19 @@ for (const path of ['/', '/services/erith-food-bank', '/results?query=food']) {
     expect(new Set(borders)).toEqual(new Set(['solid']))
   })
 }
+
+/** Headings within a part of the page that are of the level of its own heading, or above: who goes by headings hears no part. */
+const headingsAboveTheirs = (page: Page) =>
+  page.locator('section[aria-labelledby], nav[aria-labelledby]').evaluateAll(parts =>
+    parts.flatMap(part => {
+      const title = document.getElementById(part.getAttribute('aria-labelledby')!)
+      if (!title || !/^H\d$/.test(title.tagName)) return []
+      const inside = [...part.querySelectorAll('h1, h2, h3, h4, h5')].filter(each => each !== title)
+      return inside
+        .filter(({ tagName }) => tagName <= title.tagName)
+        .map(({ tagName, textContent }) => `${title.textContent}: ${tagName} ${textContent}`)
+    }),
+  )
 
 /** The distances of WCAG 1.4.12. */
 const spacing =

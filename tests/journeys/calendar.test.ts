@@ -9,7 +9,11 @@ test('a resident finds today in the calendar, and an event in it', async ({ page
   await page.getByRole('link', { name: 'Calendar', exact: true }).click()
   await expect(page).toHaveURL(calendar)
   const table = page.getByRole('table', { name: 'Events in November 2026' })
-  await expect(table.getByRole('columnheader').first()).toHaveText('Mon')
+  const monday = table.getByRole('columnheader').first()
+  await expect(monday.getByText('Mon', { exact: true })).toBeVisible()
+  await expect(monday).toHaveAccessibleName('Monday')
+  // Days of the months before and after are there to be seen only: by ear they would be days of this month.
+  await expect(table.getByRole('row').nth(1).getByRole('cell').first()).toHaveAccessibleName('')
   await expect(table.getByRole('columnheader')).toHaveCount(7)
   const today = table.locator('td[aria-current=date]')
   await expect(today).toContainText('20 Today')

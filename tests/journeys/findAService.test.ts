@@ -57,6 +57,15 @@ test('a service with several places says where it opens next, and on the page of
   await expect(card).toContainText('Closed, opens 10am on 3rd December 2026')
 })
 
+test('the heading of each place of a service tells by ear at which location it is @nojs', async ({
+  page,
+}) => {
+  await page.goto('/services/debt-and-benefits-advice')
+  const places = page.locator('.place').getByRole('heading', { level: 3 })
+  await expect(places.nth(0)).toHaveAccessibleName(/^Drop-in\s*, The Advice Shop$/)
+  await expect(places.nth(2)).toHaveAccessibleName(/^Room 2, first floor\s*, Central Library$/)
+})
+
 test('a resident browses from the home page by subject to a service and back to the list of all', async ({
   page,
 }) => {

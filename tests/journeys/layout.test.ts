@@ -48,6 +48,27 @@ test('a link within the page holds, however early it is followed @js', async ({ 
   await expect(page).toHaveURL(/#main$/)
 })
 
+test('a service that is opened from a list is there whole: no part of it comes later and moves the others @js', async ({
+  page,
+}) => {
+  await page.goto('/results?query=debt')
+  await page.waitForFunction(isHydrated)
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { seen })
+    const look = () => {
+      const contact = document.querySelector('article > .columns__aside')
+      if (contact) seen.push(contact.children.length > 0 ? 'whole' : 'without its contact')
+      if (seen.length < 30) requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.getByRole('link', { name: 'Debt and benefits advice', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Get in touch' })).toBeVisible()
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+  expect([...new Set(seen)]).toEqual(['whole'])
+})
+
 test('on a phone the menu opens by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/events')

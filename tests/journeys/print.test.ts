@@ -17,6 +17,17 @@ test('a printed service keeps its number, address and hours, and where it stands
   await expect(page.locator('address').first()).toBeVisible()
 })
 
+test('what is printed of a service does not tell where it opens without telling when @nojs', async ({
+  page,
+}) => {
+  await page.goto('/services/hearing-aid-repair-clinic')
+  const header = page.getByRole('article').locator('header')
+  await expect(header.getByText('at\u00a0Belvedere Baptist Church')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(header.locator('h1')).toBeVisible()
+  await expect(header.getByText('at\u00a0Belvedere Baptist Church')).toBeHidden()
+})
+
 for (const path of [foodBank, '/events/open-kitchen-day', '/organisations/erith-food-network']) {
   test(`a printed ${path} leads a camera back to it, and a screen does not load the code @js`, async ({
     page,

@@ -123,5 +123,28 @@ test('names, numbers and addresses are left alone by translators @nojs', async (
   await kept(place!, ...everywhere, 'h1', 'address')
 })
 
+test('in a page that reads from the right, times stand in the direction of their arrow @nojs', async ({
+  page,
+}) => {
+  await page.goto('/services/erith-food-bank')
+  const places = await page
+    .locator('.opening-times__rules li > span')
+    .first()
+    .evaluate(rule => {
+      document.documentElement.dir = 'rtl'
+      rule.firstChild!.textContent = 'كل يوم ثلاثاء'
+      const times = [...rule.querySelector('.opening-times__span')!.childNodes].filter(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && /\d/.test(textContent!),
+      )
+      const range = document.createRange()
+      return times.map(time => {
+        range.selectNode(time)
+        return range.getBoundingClientRect().left
+      })
+    })
+  expect(places).toHaveLength(2)
+  expect(places[0]).toBeLessThan(places[1]!)
+})
+
 const expectWords = (page: Page, selector: string, words: string) =>
   expect(page.locator(selector).first()).toContainText(words)

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { Navigation } from './navigation.ts'
 import { isTranslated } from './translators.ts'
 
@@ -96,9 +96,17 @@ const parts = new Set<() => Promise<unknown>>()
  * code is missing, React would remove what the server rendered. It has few links to pages of the site: before the part is
  * hydrated, React keeps clicks in it from Vike, and the browser loads the next page in full.
  */
-export function loadedWhenWanted<Props>(load: () => Promise<ComponentType<Props>>) {
-  parts.add(load)
-  return loadedApart(() => whenWanted().then(load))
+export function loadedWhenWanted<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+  parts.add(async () => {
+    loaded = await load()
+  })
+  const Lazy = loadedApart(() => whenWanted().then(load))
+  // What is lazy is missing at first, also where its code has come, and React shows it three tenths of a second later.
+  return function Part(props: Props) {
+    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
+    return createElement(Chosen, props)
+  }
 }
 
 /** Loads the parts of a page that is opened later, so that it is drawn with them. */

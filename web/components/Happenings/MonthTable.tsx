@@ -28,7 +28,8 @@ export function MonthTable({ month: { month, title }, weeks, weekdays, days, tod
         <tr>
           {weekdays.map(({ name, short }) => (
             <th scope="col" key={name}>
-              <abbr title={name}>{short}</abbr>
+              <span aria-hidden="true">{short}</span>
+              <span className="govuk-visually-hidden">{name}</span>
             </th>
           ))}
         </tr>
@@ -47,7 +48,10 @@ export function MonthTable({ month: { month, title }, weeks, weekdays, days, tod
                 </td>
               ) : (
                 <td className="month__other" key={date}>
-                  <time dateTime={date}>{Number(date.slice(8))}</time>
+                  {/* By ear it would be a day of this month. */}
+                  <time dateTime={date} aria-hidden="true">
+                    {Number(date.slice(8))}
+                  </time>
                 </td>
               ),
             )}

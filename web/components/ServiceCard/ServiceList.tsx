@@ -3,7 +3,7 @@ import { ServiceCard } from './ServiceCard.tsx'
 
 interface Props {
   services: ServiceCardFragment[]
-  level?: 2 | 3
+  level?: 2 | 3 | undefined
   /** The id of the location whose page this is. */
   at?: string | undefined
 }

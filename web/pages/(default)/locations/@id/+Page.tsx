@@ -41,7 +41,7 @@ export function Page() {
         {isOnMap && (
           <section className="stack" aria-labelledby="services">
             <h2 id="services">{words.services}</h2>
-            <ServicePart services={services} at={id} />
+            <ServicePart services={services} level={3} at={id} />
             {services && (
               <Pagination {...services.pageInfo} hrefOf={page => `/locations/${id}?page=${page}`} />
             )}

@@ -53,7 +53,7 @@ export function Page() {
         <div className="columns__body stack--sections">
           <section className="stack" aria-labelledby="services">
             <h2 id="services">{words.services}</h2>
-            <ServicePart services={services} />
+            <ServicePart services={services} level={3} />
             {services && (
               <Pagination {...services.pageInfo} hrefOf={page => `/organisations/${slug}?page=${page}`} />
             )}

@@ -62,10 +62,15 @@ export function Details({ service }: { service: NonNullable<ServicePageQuery['se
 function Place({ place }: { place: PlaceFragment }) {
   const { isPartial } = usePageContext()
   const { name, location, openState, openingHours, closures, bankHolidayMessages } = place
-  const heading = name ?? location?.addressLines[0] ?? placeWords.untitled
+  const building = location?.addressLines[0]
+  const heading = name ?? building ?? placeWords.untitled
   return (
     <li className="place">
-      <h3 translate={name || location?.addressLines[0] ? 'no' : undefined}>{heading}</h3>
+      <h3 translate={name || building ? 'no' : undefined}>
+        {heading}
+        {/* Eyes find it in the address. */}
+        {building && building !== heading && <span className="govuk-visually-hidden">, {building}</span>}
+      </h3>
       <p>
         <OpenPill state={openState} />
       </p>
