@@ -8,7 +8,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAreas } from '../../gateway/areas/areas.ts'
 import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
-import { type Row, tables } from '../../gateway/openData/tables.ts'
+import { columnsOf, type Row, tables } from '../../gateway/openData/tables.ts'
 import { generatedDataset } from './memoryDataset.ts'
 
 // Files that are read back by programs which share nothing with those that write them: a reader of zip files, a strict
@@ -62,6 +62,40 @@ describe('the zip of all tables', () => {
     for (const [name, bytes] of zipped())
       expect([name, bytes.equals(readFileSync(at(name)))]).toEqual([name, true])
   })
+})
+
+/** A tab as it is written: the notes are the first. */
+const tabAt = (i: number) =>
+  Buffer.from(unzipSync(readFileSync(at('signpost.xlsx')))[`xl/worksheets/sheet${i + 2}.xml`]!).toString()
+/** The width of each column, in signs; some stand together. */
+const widthsIn = (tab: string) =>
+  [...tab.matchAll(/<col ([^>]*)>/g)].flatMap(([, attributes = '']) => {
+    const [from, to, width] = ['min', 'max', 'width'].map(name =>
+      Number(new RegExp(`\\b${name}="([\\d.]+)"`).exec(attributes)?.[1]),
+    )
+    return Array.from({ length: to! - from! + 1 }, () => width!)
+  })
+
+describe('the workbook', () => {
+  test.each(tables.map(({ name }, i) => [name, i] as const))(
+    'shows the days and moments of %s, and lets a reader filter by its header',
+    (name, i) => {
+      const tab = tabAt(i)
+      const columns = columnsOf(name)
+      const widths = widthsIn(tab)
+      expect(widths).toHaveLength(columns.length)
+      // Excel shows ##### instead of a number, and a day is one, that is wider than its column.
+      const signs = { date: '2026-12-25'.length, datetime: '2026-12-25 09:30:00'.length }
+      const narrow = columns.filter(
+        ({ type }, column) => type in signs && widths[column]! < signs[type as keyof typeof signs] + 1,
+      )
+      expect(narrow.map(column => column.name)).toEqual([])
+      // Its arrow takes the place of three signs.
+      expect(columns.filter((column, number) => widths[number]! < column.name.length + 3)).toEqual([])
+      const last = /^[A-Z]+/.exec(/<c r="([A-Z]+1)"(?![\s\S]*<c r="[A-Z]+1")/.exec(tab)![1]!)![0]
+      expect(/<autoFilter ref="([^"]+)"/.exec(tab)?.[1]).toBe(`A1:${last}${rowsInTable + 1}`)
+    },
+  )
 })
 
 describe('GeoJSON', () => {

@@ -67,7 +67,7 @@ export function openWorkbookFile(path: string, origin: DataOrigin, version: Data
       return {
         write: row => {
           if (rows === mostRows) {
-            tab.commit()
+            closeTab(tab, columns, rows)
             tab = openTab(workbook, `${name} ${(tabs += 1)}`, columns)
             rows = 1
           }
@@ -77,7 +77,7 @@ export function openWorkbookFile(path: string, origin: DataOrigin, version: Data
           line.eachCell((cell, number) => (cell.style = ofColumns[number - 1]!))
           line.commit()
         },
-        close: () => tab.commit(),
+        close: () => closeTab(tab, columns, rows),
       }
     },
     close: async textOf => {
@@ -89,14 +89,30 @@ export function openWorkbookFile(path: string, origin: DataOrigin, version: Data
 
 function openTab(workbook: WorkbookWriter, name: string, columns: readonly NamedColumn[]) {
   const tab = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
-  tab.columns = columns.map(({ name: header, type }) => ({
-    header,
-    width: Math.min(40, Math.max(12, header.length + 2)),
-    style: styleOf(type),
+  tab.columns = columns.map(column => ({
+    header: column.name,
+    width: widthOf(column),
+    style: styleOf(column.type),
   }))
   tab.getRow(1).font = { bold: true }
   tab.getRow(1).commit()
   return tab
+}
+
+/** Lets readers filter and sort by the header. The range is known when all rows are. */
+function closeTab(tab: ReturnType<typeof openTab>, columns: readonly NamedColumn[], rows: number): void {
+  tab.autoFilter = { from: { row: 1, col: 1 }, to: { row: rows, col: columns.length } }
+  tab.commit()
+}
+
+/**
+ * In signs: the header with the arrow of its filter, and as much as the example has, but of identifiers, which nobody reads.
+ * Excel shows `#####` in place of a moment that is wider than its column.
+ */
+function widthOf({ name, type, example, references }: NamedColumn): number {
+  const isIdentifier = name === 'id' || references !== null
+  const content = isIdentifier ? 0 : (styles[type]?.numFmt ?? String(example)).length
+  return Math.max(12, name.length + 4, Math.min(40, content + 2))
 }
 
 const styleOf = (type: ColumnType) => styles[type] ?? plain
