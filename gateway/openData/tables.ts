@@ -1,3 +1,4 @@
+import { areaTable } from './areaTable.ts'
 import { type Cell, type CellsOf, type Column, text } from './columns.ts'
 import { events } from './events.ts'
 import { locations } from './locations.ts'
@@ -18,6 +19,7 @@ import {
   taxonomyTerms,
 } from './subjects.ts'
 
+export { areaKinds, areaRows, areaTable } from './areaTable.ts'
 export type { Cell, Column, ColumnType } from './columns.ts'
 
 /** A column with its name. */
@@ -88,6 +90,17 @@ export function columnsOf(name: TableName): NamedColumn[] {
   const columns: Readonly<Record<string, Column>> = tableNamed(name)!.columns
   return Object.entries(columns).map(([itsName, column]) => ({ name: itsName, ...column }))
 }
+
+/** What a file of all tables has, in order: the areas are last. */
+export const describedTables: readonly {
+  name: string
+  title: string
+  description: string
+  columns: readonly NamedColumn[]
+}[] = [
+  ...tables.map(({ name, title, description }) => ({ name, title, description, columns: columnsOf(name) })),
+  areaTable,
+]
 
 /** An item may hold a semicolon itself. */
 const listed = (source: string, what: string, example: string) =>

@@ -2,9 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { check } from '@placemarkio/check-geojson'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
+import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAreas } from '../../gateway/areas/areas.ts'
 import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
@@ -96,6 +98,52 @@ describe('the workbook', () => {
       expect(/<autoFilter ref="([^"]+)"/.exec(tab)?.[1]).toBe(`A1:${last}${rowsInTable + 1}`)
     },
   )
+})
+
+describe('the areas, also those in which nothing is', () => {
+  const { wards } = readAreas().all()
+  const wanted = wards.map(({ code, name, district, population }) => [
+    'ward',
+    code,
+    name,
+    district?.code ?? null,
+    district?.name ?? null,
+    population,
+  ])
+  const columns = ['kind', 'code', 'name', 'district_code', 'district_name', 'population']
+
+  test('are a table of the SQLite file, which says what its columns mean', () => {
+    const file = new DatabaseSync(at('signpost.sqlite'), { readOnly: true })
+    const rows = file.prepare('SELECT * FROM areas ORDER BY rowid').all()
+    expect(rows.map(row => columns.map(column => row[column]))).toEqual(wanted)
+    expect(Object.keys(rows[0]!)).toEqual(columns)
+    const told = file
+      .prepare(
+        "SELECT name FROM dataset_columns WHERE table_name = 'areas' AND description <> '' ORDER BY position",
+      )
+      .all()
+    expect(told.map(({ name }) => name)).toEqual(columns)
+    expect(file.prepare("SELECT row_count FROM dataset_tables WHERE name = 'areas'").get()).toEqual({
+      row_count: wards.length,
+    })
+    expect(file.prepare("SELECT value FROM dataset_about WHERE name = 'boundary_attribution'").get()).toEqual(
+      {
+        value: readAreas().attributions.join(' '),
+      },
+    )
+    file.close()
+  })
+
+  test('are a tab of the workbook, which says whom to thank for them', async () => {
+    const sheets = await readWorkbook(at('signpost.xlsx'), { trim: false })
+    const cellsOf = (name: string) => sheets.find(({ sheet }) => sheet === name)!.data
+    expect(cellsOf('areas')).toEqual([columns, ...wanted])
+    const notes = cellsOf('notes')
+    expect(notes.find(([first]) => first === 'Boundaries')?.[1]).toBe(readAreas().attributions.join(' '))
+    expect(notes.filter(([tab, column]) => tab === 'areas' && column).map(([, column]) => column)).toEqual(
+      columns,
+    )
+  })
 })
 
 describe('GeoJSON', () => {

@@ -1,15 +1,18 @@
 import { WorkbookWriter } from '@cj-tech-master/excelts'
 import { DateTime } from 'luxon'
 import { memoiseByKey } from '../../formatting/memoise.ts'
+import type { Areas } from '../../areas/areas.ts'
 import type { DatasetVersion } from '../dataset.ts'
 import {
+  areaRows,
+  areaTable,
+  describedTables,
   type Cell,
   columnsOf,
   type ColumnType,
   type NamedColumn,
   type Row,
   type TableName,
-  tables,
 } from '../tables.ts'
 import { type DataOrigin, licenceSentence } from './catalogue.ts'
 import { defused } from './tableText.ts'
@@ -46,7 +49,12 @@ interface LongText {
  * Dates and datetimes are Excel’s own, in London’s time, and before March 1900 texts; texts are never formulas (see `defused`).
  * A text longer than a cell may be stands in parts on the last tab.
  */
-export function openWorkbookFile(path: string, origin: DataOrigin, version: DatasetVersion): WorkbookFile {
+export function openWorkbookFile(
+  path: string,
+  origin: DataOrigin,
+  version: DatasetVersion,
+  areas: Pick<Areas, 'all' | 'attributions'>,
+): WorkbookFile {
   // Shared strings would all be in memory.
   const workbook = new WorkbookWriter({
     filename: path,
@@ -55,7 +63,7 @@ export function openWorkbookFile(path: string, origin: DataOrigin, version: Data
     creator: origin.title,
     zip: { zlib: { level: 4 } },
   })
-  writeNotes(workbook, origin, version)
+  writeNotes(workbook, origin, version, areas.attributions)
   const longTexts: LongText[] = []
   return {
     table: name => {
@@ -81,6 +89,7 @@ export function openWorkbookFile(path: string, origin: DataOrigin, version: Data
       }
     },
     close: async textOf => {
+      writeAreas(workbook, areas)
       if (longTexts.length) writeLongTexts(workbook, longTexts, textOf)
       await workbook.commit()
     },
@@ -105,13 +114,9 @@ function closeTab(tab: ReturnType<typeof openTab>, columns: readonly NamedColumn
   tab.commit()
 }
 
-/**
- * In signs: the header with the arrow of its filter, and as much as the example has, but of identifiers, which nobody reads.
- * Excel shows `#####` in place of a moment that is wider than its column.
- */
+/** In signs: room for the header with its arrow, and for the example. Excel shows `#####` for a moment that is wider. */
 function widthOf({ name, type, example, references }: NamedColumn): number {
-  const isIdentifier = name === 'id' || references !== null
-  const content = isIdentifier ? 0 : (styles[type]?.numFmt ?? String(example)).length
+  const content = name === 'id' || references ? 0 : (styles[type]?.numFmt ?? String(example)).length
   return Math.max(12, name.length + 4, Math.min(40, content + 2))
 }
 
@@ -161,6 +166,7 @@ function writeNotes(
   workbook: WorkbookWriter,
   { title, siteUrl, licence }: DataOrigin,
   version: DatasetVersion,
+  boundaryAttributions: readonly string[],
 ): void {
   const tab = workbook.addWorksheet('notes')
   tab.columns = [24, 26, 12, 80, 40].map(width => ({ width }))
@@ -173,6 +179,7 @@ function writeNotes(
   add(false, 'Licence', licence?.name ?? licenceSentence(null))
   if (licence) add(false, 'Licence on the web', licence.url)
   if (licence) add(false, 'Attribution', licence.attribution)
+  if (boundaryAttributions.length) add(false, 'Boundaries', boundaryAttributions.join(' '))
   add(false, 'As of', version.asOf)
   add(false, 'Version', version.id)
   if (siteUrl) add(false, 'Website', `${siteUrl}/data`)
@@ -194,12 +201,22 @@ function writeNotes(
   )
   add(false)
   add(true, 'Tab', 'Column', 'Type', 'Meaning', 'Example')
-  for (const table of tables) {
-    add(false, table.name, null, null, table.description)
-    for (const { name, type, description, example } of columnsOf(table.name))
-      add(false, table.name, name, type, description, String(example))
+  for (const { name: table, description: itsMeaning, columns } of describedTables) {
+    add(false, table, null, null, itsMeaning)
+    for (const { name, type, description, example } of columns)
+      add(false, table, name, type, description, String(example))
   }
   tab.commit()
+}
+
+function writeAreas(workbook: WorkbookWriter, areas: Pick<Areas, 'all'>): void {
+  const tab = openTab(workbook, areaTable.name, areaTable.columns)
+  const rows = areaRows(areas)
+  for (const row of rows) {
+    const cells = areaTable.columns.map(({ name }) => row[name] ?? undefined)
+    tab.addRow(cells.map(cell => (typeof cell === 'string' ? spreadsheetText(cell) : cell))).commit()
+  }
+  closeTab(tab, areaTable.columns, rows.length + 1)
 }
 
 function writeLongTexts(
