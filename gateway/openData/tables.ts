@@ -141,7 +141,7 @@ const lists = {
   ),
   eligibilities: listed(
     'service_eligibilities',
-    'Who it is for',
+    'Who it is for (everyone, as to each type that is not named, such as age group)',
     'Age group: 16-25; Income: On a low income',
   ),
   offerings: listed('offerings', 'What it offers', 'Hot drinks; Pet food'),
