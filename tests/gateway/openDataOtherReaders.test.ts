@@ -66,9 +66,10 @@ describe('the zip of all tables', () => {
   })
 })
 
+const inWorkbook = (path: string) =>
+  Buffer.from(unzipSync(readFileSync(at('signpost.xlsx')))[`xl/${path}`]!).toString()
 /** A tab as it is written: the notes are the first. */
-const tabAt = (i: number) =>
-  Buffer.from(unzipSync(readFileSync(at('signpost.xlsx')))[`xl/worksheets/sheet${i + 2}.xml`]!).toString()
+const tabAt = (i: number) => inWorkbook(`worksheets/sheet${i + 2}.xml`)
 /** The width of each column, in signs; some stand together. */
 const widthsIn = (tab: string) =>
   [...tab.matchAll(/<col ([^>]*)>/g)].flatMap(([, attributes = '']) => {
@@ -96,6 +97,10 @@ describe('the workbook', () => {
       expect(columns.filter((column, number) => widths[number]! < column.name.length + 3)).toEqual([])
       const last = /^[A-Z]+/.exec(/<c r="([A-Z]+1)"(?![\s\S]*<c r="[A-Z]+1")/.exec(tab)![1]!)![0]
       expect(/<autoFilter ref="([^"]+)"/.exec(tab)?.[1]).toBe(`A1:${last}${rowsInTable + 1}`)
+      // LibreOffice shows no arrows without it.
+      expect(inWorkbook('workbook.xml')).toContain(
+        `<definedName name="_xlnm._FilterDatabase" localSheetId="${i + 1}" hidden="1">&apos;${name}&apos;!$A$1:$${last}$${rowsInTable + 1}</definedName>`,
+      )
     },
   )
 })

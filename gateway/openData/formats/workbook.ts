@@ -6,7 +6,6 @@ import type { DatasetVersion } from '../dataset.ts'
 import {
   areaRows,
   areaTable,
-  describedTables,
   type Cell,
   columnsOf,
   type ColumnType,
@@ -14,8 +13,9 @@ import {
   type Row,
   type TableName,
 } from '../tables.ts'
-import { type DataOrigin, licenceSentence } from './catalogue.ts'
-import { defused } from './tableText.ts'
+import type { DataOrigin } from './catalogue.ts'
+import { spreadsheetText } from './tableText.ts'
+import { mostRows, writeNotes } from './workbookNotes.ts'
 
 /** Writes the tables to a workbook, one tab a table. */
 interface WorkbookFile {
@@ -26,7 +26,6 @@ interface WorkbookFile {
 }
 
 /** Excel refuses more. */
-const mostRows = 1_048_576
 const longestText = 32_767
 const longestPart = 32_000
 
@@ -64,6 +63,7 @@ export function openWorkbookFile(
     zip: { zlib: { level: 4 } },
   })
   writeNotes(workbook, origin, version, areas.attributions)
+  const filters: string[] = []
   const longTexts: LongText[] = []
   return {
     table: name => {
@@ -75,7 +75,7 @@ export function openWorkbookFile(
       return {
         write: row => {
           if (rows === mostRows) {
-            closeTab(tab, columns, rows)
+            filters.push(closeTab(tab, columns, rows))
             tab = openTab(workbook, `${name} ${(tabs += 1)}`, columns)
             rows = 1
           }
@@ -85,11 +85,12 @@ export function openWorkbookFile(
           line.eachCell((cell, number) => (cell.style = ofColumns[number - 1]!))
           line.commit()
         },
-        close: () => closeTab(tab, columns, rows),
+        close: () => void filters.push(closeTab(tab, columns, rows)),
       }
     },
     close: async textOf => {
-      writeAreas(workbook, areas)
+      filters.push(writeAreas(workbook, areas))
+      nameFilters(workbook, filters)
       if (longTexts.length) writeLongTexts(workbook, longTexts, textOf)
       await workbook.commit()
     },
@@ -108,10 +109,23 @@ function openTab(workbook: WorkbookWriter, name: string, columns: readonly Named
   return tab
 }
 
-/** Lets readers filter and sort by the header. The range is known when all rows are. */
-function closeTab(tab: ReturnType<typeof openTab>, columns: readonly NamedColumn[], rows: number): void {
+/** Lets readers filter and sort by the header, and gives the range in which they can. It is known when all rows are. */
+function closeTab(tab: ReturnType<typeof openTab>, columns: readonly NamedColumn[], rows: number): string {
   tab.autoFilter = { from: { row: 1, col: 1 }, to: { row: rows, col: columns.length } }
+  const range = `'${tab.name}'!$A$1:$${tab.getColumn(columns.length).letter}$${rows}`
   tab.commit()
+  return range
+}
+
+/** Gives the range of each tab after the notes the name by which LibreOffice finds its filter. */
+function nameFilters(workbook: WorkbookWriter, ranges: readonly string[]): void {
+  workbook.definedNames.model = ranges.map((range, i) => ({
+    name: '_xlnm._FilterDatabase',
+    localSheetId: i + 1,
+    hidden: true,
+    ranges: [],
+    formulaExpression: range,
+  }))
 }
 
 /** In signs: room for the header with its arrow, and for the example. Excel shows `#####` for a moment that is wider. */
@@ -148,75 +162,14 @@ function cellOf(
   return `${spreadsheetText(cell.slice(0, 1000))}… (all of it: tab long_texts)`
 }
 
-/**
- * A text as workbooks hold it: what XML cannot is written as `_x0000_`, and so is what looks like that.
- *
- *     spreadsheetText('a\0') // 'a_x0000_'
- */
-const spreadsheetText = (text: string): string =>
-  defused(text)
-    .replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
-    // What XML 1.0 cannot hold, and CR, which it changes.
-    .replaceAll(
-      /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu,
-      sign => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
-    )
-
-function writeNotes(
-  workbook: WorkbookWriter,
-  { title, siteUrl, licence }: DataOrigin,
-  version: DatasetVersion,
-  boundaryAttributions: readonly string[],
-): void {
-  const tab = workbook.addWorksheet('notes')
-  tab.columns = [24, 26, 12, 80, 40].map(width => ({ width }))
-  const add = (bold: boolean, ...cells: (string | null)[]) => {
-    const row = tab.addRow(cells.map(cell => cell && spreadsheetText(cell)))
-    if (bold) row.font = { bold: true }
-    row.commit()
-  }
-  add(true, title)
-  add(false, 'Licence', licence?.name ?? licenceSentence(null))
-  if (licence) add(false, 'Licence on the web', licence.url)
-  if (licence) add(false, 'Attribution', licence.attribution)
-  if (boundaryAttributions.length) add(false, 'Boundaries', boundaryAttributions.join(' '))
-  add(false, 'As of', version.asOf)
-  add(false, 'Version', version.id)
-  if (siteUrl) add(false, 'Website', `${siteUrl}/data`)
-  add(false, 'Times', 'All dates and times are those of London. Those before March 1900 are texts.')
-  add(
-    false,
-    'Apostrophes',
-    'A text that could be a formula has an apostrophe in front, as has one that begins with an apostrophe.',
-  )
-  add(
-    false,
-    'Long tables',
-    `A tab has ${(mostRows - 1).toLocaleString('en-GB')} rows of a table at most. Further rows are in tabs named after it with a number, such as “opening_hours 2”.`,
-  )
-  add(
-    false,
-    'Long texts',
-    'Of a text that is longer than a cell may be, the cell has the beginning. The tab long_texts has all of it, in parts.',
-  )
-  add(false)
-  add(true, 'Tab', 'Column', 'Type', 'Meaning', 'Example')
-  for (const { name: table, description: itsMeaning, columns } of describedTables) {
-    add(false, table, null, null, itsMeaning)
-    for (const { name, type, description, example } of columns)
-      add(false, table, name, type, description, String(example))
-  }
-  tab.commit()
-}
-
-function writeAreas(workbook: WorkbookWriter, areas: Pick<Areas, 'all'>): void {
+function writeAreas(workbook: WorkbookWriter, areas: Pick<Areas, 'all'>): string {
   const tab = openTab(workbook, areaTable.name, areaTable.columns)
   const rows = areaRows(areas)
   for (const row of rows) {
     const cells = areaTable.columns.map(({ name }) => row[name] ?? undefined)
     tab.addRow(cells.map(cell => (typeof cell === 'string' ? spreadsheetText(cell) : cell))).commit()
   }
-  closeTab(tab, areaTable.columns, rows.length + 1)
+  return closeTab(tab, areaTable.columns, rows.length + 1)
 }
 
 function writeLongTexts(
