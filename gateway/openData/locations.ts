@@ -41,7 +41,11 @@ export const locations = table(
       'The Unique Property Reference Number, where the directory has one.',
       '100020222222',
     ),
-    ward_code: text(pointInPolygon, 'The code (GSS) of the ward.', 'E05011222'),
+    ward_code: text(
+      pointInPolygon,
+      'The code (GSS) of the ward. All wards, also those without a location, are in the table areas of the Excel workbook and of the SQLite database.',
+      'E05011222',
+    ),
     ward_name: text(pointInPolygon, 'The name of the ward.', 'Crayford'),
     lsoa_code: text(pointInPolygon, 'The code of the Lower layer Super Output Area.', 'E01000374'),
     district_code: text(pointInPolygon, 'The code (GSS) of the district or borough.', 'E09000004'),

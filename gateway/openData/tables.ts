@@ -1,3 +1,4 @@
+import { areaTable } from './areaTable.ts'
 import { type Cell, type CellsOf, type Column, text } from './columns.ts'
 import { events } from './events.ts'
 import { locations } from './locations.ts'
@@ -18,6 +19,7 @@ import {
   taxonomyTerms,
 } from './subjects.ts'
 
+export { areaKinds, areaRows, areaTable } from './areaTable.ts'
 export type { Cell, Column, ColumnType } from './columns.ts'
 
 /** A column with its name. */
@@ -89,6 +91,17 @@ export function columnsOf(name: TableName): NamedColumn[] {
   return Object.entries(columns).map(([itsName, column]) => ({ name: itsName, ...column }))
 }
 
+/** What a file of all tables has, in order: the areas are last. */
+export const describedTables: readonly {
+  name: string
+  title: string
+  description: string
+  columns: readonly NamedColumn[]
+}[] = [
+  ...tables.map(({ name, title, description }) => ({ name, title, description, columns: columnsOf(name) })),
+  areaTable,
+]
+
 /** An item may hold a semicolon itself. */
 const listed = (source: string, what: string, example: string) =>
   text(
@@ -128,7 +141,7 @@ const lists = {
   ),
   eligibilities: listed(
     'service_eligibilities',
-    'Who it is for',
+    'Who it is for (everyone, as to each type that is not named, such as age group)',
     'Age group: 16-25; Income: On a low income',
   ),
   offerings: listed('offerings', 'What it offers', 'Hot drinks; Pet food'),

@@ -204,7 +204,7 @@ const cellOf = (cell: unknown, { type }: NamedColumn) => {
 test('the workbook is read back equal, a tab a table, notes first', async () => {
   const sheets = await readWorkbook(at('signpost.xlsx'), { trim: false })
   const data = new Map(sheets.map(({ sheet, data: rows }) => [sheet, rows]))
-  expect([...data.keys()]).toEqual(['notes', ...tables.map(({ name }) => name), 'long_texts'])
+  expect([...data.keys()]).toEqual(['notes', ...tables.map(({ name }) => name), 'areas', 'long_texts'])
   const notes = data.get('notes')!.flat()
   const told = [licence.name, licence.url, licence.attribution, reader.version()!.asOf]
   expect(notes).toEqual(expect.arrayContaining([...told, 'Long tables', 'Long texts']))

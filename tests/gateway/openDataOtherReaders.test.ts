@@ -2,13 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { check } from '@placemarkio/check-geojson'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
+import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAreas } from '../../gateway/areas/areas.ts'
 import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
-import { type Row, tables } from '../../gateway/openData/tables.ts'
+import { columnsOf, type Row, tables } from '../../gateway/openData/tables.ts'
 import { generatedDataset } from './memoryDataset.ts'
 
 // Files that are read back by programs which share nothing with those that write them: a reader of zip files, a strict
@@ -61,6 +63,91 @@ describe('the zip of all tables', () => {
   test('has the files that are there by themselves, byte for byte', () => {
     for (const [name, bytes] of zipped())
       expect([name, bytes.equals(readFileSync(at(name)))]).toEqual([name, true])
+  })
+})
+
+const inWorkbook = (path: string) =>
+  Buffer.from(unzipSync(readFileSync(at('signpost.xlsx')))[`xl/${path}`]!).toString()
+/** A tab as it is written: the notes are the first. */
+const tabAt = (i: number) => inWorkbook(`worksheets/sheet${i + 2}.xml`)
+/** The width of each column, in signs; some stand together. */
+const widthsIn = (tab: string) =>
+  [...tab.matchAll(/<col ([^>]*)>/g)].flatMap(([, attributes = '']) => {
+    const [from, to, width] = ['min', 'max', 'width'].map(name =>
+      Number(new RegExp(`\\b${name}="([\\d.]+)"`).exec(attributes)?.[1]),
+    )
+    return Array.from({ length: to! - from! + 1 }, () => width!)
+  })
+
+describe('the workbook', () => {
+  test.each(tables.map(({ name }, i) => [name, i] as const))(
+    'shows the days and moments of %s, and lets a reader filter by its header',
+    (name, i) => {
+      const tab = tabAt(i)
+      const columns = columnsOf(name)
+      const widths = widthsIn(tab)
+      expect(widths).toHaveLength(columns.length)
+      // Excel shows ##### instead of a number, and a day is one, that is wider than its column.
+      const signs = { date: '2026-12-25'.length, datetime: '2026-12-25 09:30:00'.length }
+      const narrow = columns.filter(
+        ({ type }, column) => type in signs && widths[column]! < signs[type as keyof typeof signs] + 1,
+      )
+      expect(narrow.map(column => column.name)).toEqual([])
+      // Its arrow takes the place of three signs.
+      expect(columns.filter((column, number) => widths[number]! < column.name.length + 3)).toEqual([])
+      const last = /^[A-Z]+/.exec(/<c r="([A-Z]+1)"(?![\s\S]*<c r="[A-Z]+1")/.exec(tab)![1]!)![0]
+      expect(/<autoFilter ref="([^"]+)"/.exec(tab)?.[1]).toBe(`A1:${last}${rowsInTable + 1}`)
+      // LibreOffice shows no arrows without it.
+      expect(inWorkbook('workbook.xml')).toContain(
+        `<definedName name="_xlnm._FilterDatabase" localSheetId="${i + 1}" hidden="1">&apos;${name}&apos;!$A$1:$${last}$${rowsInTable + 1}</definedName>`,
+      )
+    },
+  )
+})
+
+describe('the areas, also those in which nothing is', () => {
+  const { wards } = readAreas().all()
+  const wanted = wards.map(({ code, name, district, population }) => [
+    'ward',
+    code,
+    name,
+    district?.code ?? null,
+    district?.name ?? null,
+    population,
+  ])
+  const columns = ['kind', 'code', 'name', 'district_code', 'district_name', 'population']
+
+  test('are a table of the SQLite file, which says what its columns mean', () => {
+    const file = new DatabaseSync(at('signpost.sqlite'), { readOnly: true })
+    const rows = file.prepare('SELECT * FROM areas ORDER BY rowid').all()
+    expect(rows.map(row => columns.map(column => row[column]))).toEqual(wanted)
+    expect(Object.keys(rows[0]!)).toEqual(columns)
+    const told = file
+      .prepare(
+        "SELECT name FROM dataset_columns WHERE table_name = 'areas' AND description <> '' ORDER BY position",
+      )
+      .all()
+    expect(told.map(({ name }) => name)).toEqual(columns)
+    expect(file.prepare("SELECT row_count FROM dataset_tables WHERE name = 'areas'").get()).toEqual({
+      row_count: wards.length,
+    })
+    expect(file.prepare("SELECT value FROM dataset_about WHERE name = 'boundary_attribution'").get()).toEqual(
+      {
+        value: readAreas().attributions.join(' '),
+      },
+    )
+    file.close()
+  })
+
+  test('are a tab of the workbook, which says whom to thank for them', async () => {
+    const sheets = await readWorkbook(at('signpost.xlsx'), { trim: false })
+    const cellsOf = (name: string) => sheets.find(({ sheet }) => sheet === name)!.data
+    expect(cellsOf('areas')).toEqual([columns, ...wanted])
+    const notes = cellsOf('notes')
+    expect(notes.find(([first]) => first === 'Boundaries')?.[1]).toBe(readAreas().attributions.join(' '))
+    expect(notes.filter(([tab, column]) => tab === 'areas' && column).map(([, column]) => column)).toEqual(
+      columns,
+    )
   })
 })
 

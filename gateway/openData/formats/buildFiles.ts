@@ -95,8 +95,8 @@ async function writeTables(
   origin: DataOrigin,
   areas: Pick<Areas, 'all' | 'attributions'>,
 ): Promise<ReadonlyMap<TableName, number>> {
-  const sqlite = openSqliteFile(at('signpost.sqlite'), origin, version)
-  const workbook = openWorkbookFile(at('signpost.xlsx'), origin, version)
+  const sqlite = openSqliteFile(at('signpost.sqlite'), origin, version, areas)
+  const workbook = openWorkbookFile(at('signpost.xlsx'), origin, version, areas)
   const counts = new Map<TableName, number>()
   const removals = createRemovals()
   for (const { name } of tables) {

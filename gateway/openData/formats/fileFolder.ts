@@ -34,7 +34,7 @@ const building = '.building-'
 const abandonedAfter = 3_600_000
 
 /** Changed whenever the same rows would make other files. */
-const layout = 14
+const layout = 17
 
 /**
  * The name of the folder of a version’s files. Other columns, another licence or other areas give it another name, so that

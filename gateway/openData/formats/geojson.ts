@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Areas } from '../../areas/areas.ts'
 import type { DatasetVersion } from '../dataset.ts'
-import { type Cell, columnsOf } from '../tables.ts'
+import { areaKinds, type Cell, columnsOf } from '../tables.ts'
 import type { DataOrigin } from './catalogue.ts'
 
 type StoredRow = Record<string, string | number | null>
@@ -48,7 +48,7 @@ export function* areaFeatures(
 ): Generator<string> {
   yield headOf('areas', origin, version, { boundary_attribution: areas.attributions.join(' ') || null })
   const all = areas.all()
-  const boundaries = kinds.flatMap(([layer, kind, column]) => {
+  const boundaries = areaKinds.flatMap(([layer, kind, column]) => {
     const counts = database.prepare(
       `SELECT count(DISTINCT l.id) AS location_count, count(DISTINCT a.service_id) AS service_count
         FROM locations l LEFT JOIN service_at_locations a ON a.location_id = l.id WHERE l.${column} = ?`,
@@ -70,13 +70,6 @@ export function* areaFeatures(
     },
   }))
 }
-
-/** The layers of areas, what one is called, and the column of `locations` with its code. */
-const kinds = [
-  ['wards', 'ward', 'ward_code'],
-  ['districts', 'district', 'district_code'],
-  ['lsoas', 'lsoa', 'lsoa_code'],
-] as const
 
 function headOf(
   name: string,

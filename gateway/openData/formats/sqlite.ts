@@ -1,6 +1,18 @@
 import { DatabaseSync } from 'node:sqlite'
+import { type Areas, readAreas } from '../../areas/areas.ts'
 import type { DatasetVersion } from '../dataset.ts'
-import { type ColumnType, columnsOf, foreignKeysOf, type Row, type TableName, tables } from '../tables.ts'
+import {
+  areaRows,
+  areaTable,
+  describedTables,
+  type ColumnType,
+  columnsOf,
+  foreignKeysOf,
+  type NamedColumn,
+  type Row,
+  type TableName,
+  tables,
+} from '../tables.ts'
 import { type DataOrigin, licenceSentence } from './catalogue.ts'
 import { views } from './sqliteViews.ts'
 
@@ -25,8 +37,15 @@ const storage: Partial<Record<ColumnType, string>> = {
  *
  * Booleans are 0 and 1, dates and times texts as in CSV. What the dataset, its tables, columns and values mean is in
  * `dataset_about`, `dataset_tables`, `dataset_columns` and `dataset_values`.
+ *
+ * @param areas those of the table of areas; those of the sample unless given.
  */
-export function openSqliteFile(path: string, origin: DataOrigin, version: DatasetVersion): SqliteFile {
+export function openSqliteFile(
+  path: string,
+  origin: DataOrigin,
+  version: DatasetVersion,
+  areas: Pick<Areas, 'all' | 'attributions'> = readAreas(),
+): SqliteFile {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   // The file is thrown away if anything fails before it is whole.
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000')
@@ -48,7 +67,9 @@ export function openSqliteFile(path: string, origin: DataOrigin, version: Datase
     text: ({ table, id, column }) =>
       String(database.prepare(`SELECT ${column} AS text FROM ${table} WHERE id = ?`).get(id)?.['text']),
     finish: rows => {
-      describe(database, origin, version, rows)
+      const areaCount = addAreas(database, areas)
+      describe(database, origin, version, new Map<string, number>([...rows, [areaTable.name, areaCount]]))
+      about(database, { boundary_attribution: areas.attributions.join(' ') || null })
       for (const { name } of tables)
         for (const { column } of foreignKeysOf(name))
           database.exec(`CREATE INDEX ${name}_${column} ON ${name} (${column})`)
@@ -60,10 +81,21 @@ export function openSqliteFile(path: string, origin: DataOrigin, version: Datase
   }
 }
 
+const defined = ({ name, type }: NamedColumn) => `  ${name} ${storage[type] ?? 'TEXT'}`
+
+/** Adds the table of areas, and gives the number of its rows. */
+function addAreas(database: DatabaseSync, areas: Pick<Areas, 'all'>): number {
+  const { name, columns } = areaTable
+  database.exec(`CREATE TABLE ${name} (\n${columns.map(defined).join(',\n')},\n  PRIMARY KEY (kind, code)\n)`)
+  const insert = database.prepare(`INSERT INTO ${name} VALUES (${columns.map(() => '?').join(', ')})`)
+  const rows = areaRows(areas)
+  for (const row of rows) insert.run(...columns.map(column => row[column.name] as string | number | null))
+  return rows.length
+}
+
 function definitionOf(name: TableName): string {
   const columns = columnsOf(name).map(
-    ({ name: column, type }) =>
-      `  ${column} ${storage[type] ?? 'TEXT'}${column === 'id' ? ' NOT NULL PRIMARY KEY' : ''}`,
+    column => defined(column) + (column.name === 'id' ? ' NOT NULL PRIMARY KEY' : ''),
   )
   const keys = foreignKeysOf(name).map(
     ({ column, table }) => `  FOREIGN KEY (${column}) REFERENCES ${table} (id)`,
@@ -75,7 +107,7 @@ function describe(
   database: DatabaseSync,
   { title, siteUrl, licence }: DataOrigin,
   version: DatasetVersion,
-  rows: ReadonlyMap<TableName, number>,
+  rows: ReadonlyMap<string, number>,
 ): void {
   database.exec(`
     CREATE TABLE dataset_about (name TEXT NOT NULL PRIMARY KEY, value TEXT);
@@ -91,8 +123,7 @@ function describe(
       table_name TEXT NOT NULL, column_name TEXT NOT NULL, value TEXT NOT NULL, meaning TEXT,
       PRIMARY KEY (table_name, column_name, value)
     )`)
-  const about = database.prepare('INSERT INTO dataset_about VALUES (?, ?)')
-  for (const [name, value] of Object.entries({
+  about(database, {
     title,
     licence: licence?.name ?? null,
     licence_url: licence?.url ?? null,
@@ -102,14 +133,13 @@ function describe(
     version: version.id,
     made_at: version.madeAt,
     as_of: version.asOf,
-  }))
-    about.run(name, value)
+  })
   const table = database.prepare('INSERT INTO dataset_tables VALUES (?, ?, ?, ?, ?)')
   const column = database.prepare('INSERT INTO dataset_columns VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const value = database.prepare('INSERT INTO dataset_values VALUES (?, ?, ?, ?)')
-  for (const { name, title: itsTitle, description } of tables) {
+  for (const { name, title: itsTitle, description, columns } of describedTables) {
     table.run(name, itsTitle, description, 0, rows.get(name) ?? 0)
-    for (const [i, each] of columnsOf(name).entries()) {
+    for (const [i, each] of columns.entries()) {
       const { type, example, isRequired, references, source } = each
       column.run(
         name,
@@ -127,4 +157,9 @@ function describe(
     }
   }
   for (const { name, title: itsTitle, description } of views) table.run(name, itsTitle, description, 1, null)
+}
+
+function about(database: DatabaseSync, facts: Readonly<Record<string, string | null>>): void {
+  const insert = database.prepare('INSERT INTO dataset_about VALUES (?, ?)')
+  for (const [name, value] of Object.entries(facts)) insert.run(name, value)
 }

@@ -72,3 +72,17 @@ async function* pieces(
   }
   if (batch.length) yield textOf(batch)
 }
+
+/**
+ * A text as workbooks hold it: what XML cannot is written as `_x0000_`, and so is what looks like that.
+ *
+ *     spreadsheetText('a\0') // 'a_x0000_'
+ */
+export const spreadsheetText = (text: string): string =>
+  defused(text)
+    .replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
+    // What XML 1.0 cannot hold, and CR, which it changes.
+    .replaceAll(
+      /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu,
+      sign => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    )

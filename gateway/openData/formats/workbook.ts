@@ -1,18 +1,21 @@
 import { WorkbookWriter } from '@cj-tech-master/excelts'
 import { DateTime } from 'luxon'
 import { memoiseByKey } from '../../formatting/memoise.ts'
+import type { Areas } from '../../areas/areas.ts'
 import type { DatasetVersion } from '../dataset.ts'
 import {
+  areaRows,
+  areaTable,
   type Cell,
   columnsOf,
   type ColumnType,
   type NamedColumn,
   type Row,
   type TableName,
-  tables,
 } from '../tables.ts'
-import { type DataOrigin, licenceSentence } from './catalogue.ts'
-import { defused } from './tableText.ts'
+import type { DataOrigin } from './catalogue.ts'
+import { spreadsheetText } from './tableText.ts'
+import { mostRows, writeNotes } from './workbookNotes.ts'
 
 /** Writes the tables to a workbook, one tab a table. */
 interface WorkbookFile {
@@ -23,7 +26,6 @@ interface WorkbookFile {
 }
 
 /** Excel refuses more. */
-const mostRows = 1_048_576
 const longestText = 32_767
 const longestPart = 32_000
 
@@ -46,7 +48,12 @@ interface LongText {
  * Dates and datetimes are Excel’s own, in London’s time, and before March 1900 texts; texts are never formulas (see `defused`).
  * A text longer than a cell may be stands in parts on the last tab.
  */
-export function openWorkbookFile(path: string, origin: DataOrigin, version: DatasetVersion): WorkbookFile {
+export function openWorkbookFile(
+  path: string,
+  origin: DataOrigin,
+  version: DatasetVersion,
+  areas: Pick<Areas, 'all' | 'attributions'>,
+): WorkbookFile {
   // Shared strings would all be in memory.
   const workbook = new WorkbookWriter({
     filename: path,
@@ -55,7 +62,8 @@ export function openWorkbookFile(path: string, origin: DataOrigin, version: Data
     creator: origin.title,
     zip: { zlib: { level: 4 } },
   })
-  writeNotes(workbook, origin, version)
+  writeNotes(workbook, origin, version, areas.attributions)
+  const filters: string[] = []
   const longTexts: LongText[] = []
   return {
     table: name => {
@@ -67,7 +75,7 @@ export function openWorkbookFile(path: string, origin: DataOrigin, version: Data
       return {
         write: row => {
           if (rows === mostRows) {
-            tab.commit()
+            filters.push(closeTab(tab, columns, rows))
             tab = openTab(workbook, `${name} ${(tabs += 1)}`, columns)
             rows = 1
           }
@@ -77,10 +85,12 @@ export function openWorkbookFile(path: string, origin: DataOrigin, version: Data
           line.eachCell((cell, number) => (cell.style = ofColumns[number - 1]!))
           line.commit()
         },
-        close: () => tab.commit(),
+        close: () => void filters.push(closeTab(tab, columns, rows)),
       }
     },
     close: async textOf => {
+      filters.push(writeAreas(workbook, areas))
+      nameFilters(workbook, filters)
       if (longTexts.length) writeLongTexts(workbook, longTexts, textOf)
       await workbook.commit()
     },
@@ -89,14 +99,39 @@ export function openWorkbookFile(path: string, origin: DataOrigin, version: Data
 
 function openTab(workbook: WorkbookWriter, name: string, columns: readonly NamedColumn[]) {
   const tab = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
-  tab.columns = columns.map(({ name: header, type }) => ({
-    header,
-    width: Math.min(40, Math.max(12, header.length + 2)),
-    style: styleOf(type),
+  tab.columns = columns.map(column => ({
+    header: column.name,
+    width: widthOf(column),
+    style: styleOf(column.type),
   }))
   tab.getRow(1).font = { bold: true }
   tab.getRow(1).commit()
   return tab
+}
+
+/** Lets readers filter and sort by the header, and gives the range in which they can. It is known when all rows are. */
+function closeTab(tab: ReturnType<typeof openTab>, columns: readonly NamedColumn[], rows: number): string {
+  tab.autoFilter = { from: { row: 1, col: 1 }, to: { row: rows, col: columns.length } }
+  const range = `'${tab.name}'!$A$1:$${tab.getColumn(columns.length).letter}$${rows}`
+  tab.commit()
+  return range
+}
+
+/** Gives the range of each tab after the notes the name by which LibreOffice finds its filter. */
+function nameFilters(workbook: WorkbookWriter, ranges: readonly string[]): void {
+  workbook.definedNames.model = ranges.map((range, i) => ({
+    name: '_xlnm._FilterDatabase',
+    localSheetId: i + 1,
+    hidden: true,
+    ranges: [],
+    formulaExpression: range,
+  }))
+}
+
+/** In signs: room for the header with its arrow, and for the example. Excel shows `#####` for a moment that is wider. */
+function widthOf({ name, type, example, references }: NamedColumn): number {
+  const content = name === 'id' || references ? 0 : (styles[type]?.numFmt ?? String(example)).length
+  return Math.max(12, name.length + 4, Math.min(40, content + 2))
 }
 
 const styleOf = (type: ColumnType) => styles[type] ?? plain
@@ -127,63 +162,14 @@ function cellOf(
   return `${spreadsheetText(cell.slice(0, 1000))}… (all of it: tab long_texts)`
 }
 
-/**
- * A text as workbooks hold it: what XML cannot is written as `_x0000_`, and so is what looks like that.
- *
- *     spreadsheetText('a\0') // 'a_x0000_'
- */
-const spreadsheetText = (text: string): string =>
-  defused(text)
-    .replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
-    // What XML 1.0 cannot hold, and CR, which it changes.
-    .replaceAll(
-      /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu,
-      sign => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
-    )
-
-function writeNotes(
-  workbook: WorkbookWriter,
-  { title, siteUrl, licence }: DataOrigin,
-  version: DatasetVersion,
-): void {
-  const tab = workbook.addWorksheet('notes')
-  tab.columns = [24, 26, 12, 80, 40].map(width => ({ width }))
-  const add = (bold: boolean, ...cells: (string | null)[]) => {
-    const row = tab.addRow(cells.map(cell => cell && spreadsheetText(cell)))
-    if (bold) row.font = { bold: true }
-    row.commit()
+function writeAreas(workbook: WorkbookWriter, areas: Pick<Areas, 'all'>): string {
+  const tab = openTab(workbook, areaTable.name, areaTable.columns)
+  const rows = areaRows(areas)
+  for (const row of rows) {
+    const cells = areaTable.columns.map(({ name }) => row[name] ?? undefined)
+    tab.addRow(cells.map(cell => (typeof cell === 'string' ? spreadsheetText(cell) : cell))).commit()
   }
-  add(true, title)
-  add(false, 'Licence', licence?.name ?? licenceSentence(null))
-  if (licence) add(false, 'Licence on the web', licence.url)
-  if (licence) add(false, 'Attribution', licence.attribution)
-  add(false, 'As of', version.asOf)
-  add(false, 'Version', version.id)
-  if (siteUrl) add(false, 'Website', `${siteUrl}/data`)
-  add(false, 'Times', 'All dates and times are those of London. Those before March 1900 are texts.')
-  add(
-    false,
-    'Apostrophes',
-    'A text that could be a formula has an apostrophe in front, as has one that begins with an apostrophe.',
-  )
-  add(
-    false,
-    'Long tables',
-    `A tab has ${(mostRows - 1).toLocaleString('en-GB')} rows of a table at most. Further rows are in tabs named after it with a number, such as “opening_hours 2”.`,
-  )
-  add(
-    false,
-    'Long texts',
-    'Of a text that is longer than a cell may be, the cell has the beginning. The tab long_texts has all of it, in parts.',
-  )
-  add(false)
-  add(true, 'Tab', 'Column', 'Type', 'Meaning', 'Example')
-  for (const table of tables) {
-    add(false, table.name, null, null, table.description)
-    for (const { name, type, description, example } of columnsOf(table.name))
-      add(false, table.name, name, type, description, String(example))
-  }
-  tab.commit()
+  return closeTab(tab, areaTable.columns, rows.length + 1)
 }
 
 function writeLongTexts(
