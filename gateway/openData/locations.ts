@@ -1,3 +1,4 @@
+import type { Areas } from '../areas/areas.ts'
 import type { LocationRecord } from '../../schema/generated/records.ts'
 import { pointOf } from '../records/coerce.ts'
 import {
@@ -11,7 +12,19 @@ import {
   textCell,
 } from './cells.ts'
 import { addressLine, postcodeOf } from '../formatting/text.ts'
-import { boolean, datetime, id, number, table, text, url } from './columns.ts'
+import {
+  boolean,
+  type Cell,
+  choice,
+  datetime,
+  id,
+  integer,
+  number,
+  required,
+  table,
+  text,
+  url,
+} from './columns.ts'
 import type { RowContext } from './rows.ts'
 
 const pointInPolygon = 'this site, from the coordinates'
@@ -135,3 +148,51 @@ function uprnOf(value: unknown): string | null {
   const digits = typeof value === 'number' ? String(value) : textCell(value)
   return digits && /^\d{1,12}$/.test(digits) ? digits : null
 }
+
+const boundaries = 'the boundaries'
+const areaColumns = {
+  kind: required(
+    choice(boundaries, 'What kind of area it is.', {
+      ward: 'A ward, as in locations.ward_code',
+      district: 'A district or borough, as in locations.district_code',
+      lsoa: 'A Lower layer Super Output Area, as in locations.lsoa_code',
+    }),
+  ),
+  code: required(text(boundaries, 'The code (GSS) of the area.', 'E05011222')),
+  name: text(boundaries, 'The name of the area.', 'Crayford'),
+  district_code: text(boundaries, 'The code (GSS) of the district that it is in.', 'E09000004'),
+  district_name: text(boundaries, 'The name of this district.', 'Bexley'),
+  population: integer(boundaries, 'How many people live there, where that is given.', 10_750),
+}
+
+/**
+ * The areas without their boundaries, beside the tables of the dataset: without it nobody who joins tables finds the wards in
+ * which nothing is. It has no history, and is in the files of all tables alone: `areas.geojson` has the same and the shapes.
+ */
+export const areaTable = {
+  name: 'areas',
+  title: 'Areas',
+  description:
+    'All wards and other areas, also those without a location. locations.ward_code, district_code and lsoa_code hold their codes.',
+  columns: Object.entries(areaColumns).map(([name, column]) => ({ name, ...column })),
+}
+
+/** The layers of areas, what one is called, and the column of `locations` with its code. */
+export const areaKinds = [
+  ['wards', 'ward', 'ward_code'],
+  ['districts', 'district', 'district_code'],
+  ['lsoas', 'lsoa', 'lsoa_code'],
+] as const
+
+/** The rows of the table of areas, in the order of their files. */
+export const areaRows = (areas: Pick<Areas, 'all'>): Readonly<Record<string, Cell>>[] =>
+  areaKinds.flatMap(([layer, kind]) =>
+    areas.all()[layer].map(({ code, name, district, population }) => ({
+      kind,
+      code,
+      name,
+      district_code: district?.code ?? null,
+      district_name: district?.name ?? null,
+      population,
+    })),
+  )

@@ -1,7 +1,6 @@
-import { areaTable } from './areaTable.ts'
 import { type Cell, type CellsOf, type Column, text } from './columns.ts'
 import { events } from './events.ts'
-import { locations } from './locations.ts'
+import { areaTable, locations } from './locations.ts'
 import { organisations } from './organisations.ts'
 import { pages } from './pages.ts'
 import { offerings, serviceTags, usefulLinks, usefulNotes } from './serviceDetails.ts'
@@ -19,7 +18,7 @@ import {
   taxonomyTerms,
 } from './subjects.ts'
 
-export { areaKinds, areaRows, areaTable } from './areaTable.ts'
+export { areaKinds, areaRows, areaTable } from './locations.ts'
 export type { Cell, Column, ColumnType } from './columns.ts'
 
 /** A column with its name. */
