@@ -7,7 +7,7 @@ test('a shared list is whole without JavaScript and without storage @nojs', asyn
   const response = await page.goto(sharedList)
   expect(response?.headers()['cache-control']).toBe('private, no-cache')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await expect(page.getByText('This is a list somebody shared with you.')).toBeVisible()
+  await expect(page.getByText('This list is in the link to this page.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     'Erith Food Bank',
     'Open kitchen day at the food bank',
@@ -32,6 +32,7 @@ test('without JavaScript, Save leads to a list of that one record @nojs', async 
   await page.goto('/services/erith-food-bank')
   await page.getByRole('link', { name: 'Save Erith Food Bank' }).click()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Erith Food Bank'])
+  await expect(page.getByText('somebody')).toHaveCount(0)
 })
 
 test('a link with a part lost shows the rest, and says so @nojs', async ({ page }) => {
