@@ -27,7 +27,7 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/graphql': 'execute.ts http.ts responseCache.ts schema.ts server.ts',
   'gateway/lists':
     'catalogue.ts endedEvents.ts events.ts locations.ts organisations.ts recordDates.ts services.ts',
-  'gateway/openData': 'cells.ts dataset.ts tables.ts',
+  'gateway/openData': 'cells.ts dataset.ts tableText.ts tables.ts',
   'gateway/openData/changeFeeds': 'changeFeeds.ts',
   'gateway/openData/formats': 'formats.ts http.ts publication.ts ranges.ts replies.ts',
   'gateway/openData/insights': 'insights.ts',

@@ -251,7 +251,7 @@ test.each([
   ['/data/locations.geojsonl', 404, '/data/locations.geojson'],
   ['/data/%00.csv', 404, 'There is no file'],
   ['/data/<script>.csv', 404, 'There is no file'],
-  ['/data/changes.csv', 404, '/data/changes.ndjson'],
+  ['/data/changes.json', 404, '/data/changes.ndjson'],
   ['/data/faces.atom', 404, '/data/services.atom'],
   ['/data/categories/%00/services.atom', 404, '/data/categories/'],
   ['/data/categories/%00/events.atom', 404, '/data/categories/'],

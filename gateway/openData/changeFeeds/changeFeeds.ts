@@ -5,7 +5,7 @@ import { weakEtag } from '../../../platform/http/etag.ts'
 import { HttpError } from '../../../platform/http/httpError.ts'
 import { type DatasetReader, derivedId, laterOf } from '../dataset.ts'
 import type { RowOf } from '../tables.ts'
-import { changesFile } from './changesFile.ts'
+import { changesFile, changesFormats } from './changesFile.ts'
 import { atomFeed, type ChangeEntry, entryOf } from './entries.ts'
 import { type RecordChange, recentChanges } from './recentChanges.ts'
 
@@ -49,6 +49,7 @@ export interface ChangeFeeds {
 /** The addresses of the feeds, as words for those who look for one. */
 export const feedAddresses: readonly string[] = [
   '/data/changes.ndjson',
+  '/data/changes.csv',
   '/data/changes.atom',
   '/data/services.atom',
   '/data/events.atom',
@@ -65,7 +66,7 @@ const changesAtATime = 100
 /** Seconds. */
 const untilVersion = 30
 
-/** The changes of a dataset, as a file of lines and as Atom feeds. Each feed is made once for each version and list of withheld addresses. */
+/** The changes of a dataset, as files of lines and as Atom feeds. Each feed is made once for each version and list of withheld addresses. */
 export function openChangeFeeds(options: ChangeFeedOptions): ChangeFeeds {
   const { reader } = options
   const recent: Recent = {
@@ -93,9 +94,10 @@ export function openChangeFeeds(options: ChangeFeedOptions): ChangeFeeds {
 
   return {
     at: async (path, parameters) => {
-      if (path === '/data/changes.ndjson') {
+      const format = changesFormats.find(each => path === `/data/changes.${each}`)
+      if (format) {
         published(reader)
-        return changesFile(options, parameters)
+        return changesFile(options, parameters, format)
       }
       const kind = kindAt(path)
       if (!kind) return null

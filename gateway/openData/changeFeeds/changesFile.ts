@@ -12,18 +12,24 @@ import {
   type DatasetReader,
   laterOf,
 } from '../dataset.ts'
+import { csvText } from '../tableText.ts'
 import { type Row, type TableName, tableNamed, tables } from '../tables.ts'
 import type { ChangeFeed, ChangeFeedOptions } from './changeFeeds.ts'
 
-const address = '/data/changes.ndjson'
+/** The formats of the changes: lines for programs, a table for spreadsheets. */
+export const changesFormats = ['ndjson', 'csv'] as const
+type ChangesFormat = (typeof changesFormats)[number]
+
+const addressOf = (format: ChangesFormat) => `/data/changes.${format}`
+const csvColumns = ['at', 'kind', 'table', 'id', 'name', 'page_url', 'cursor']
 const most = 1000
 const changesForPoint = 250
 const rowsInPiece = 50
 
 /**
- * A page of the changes as one JSON object a line.
+ * A page of the changes as one JSON object a line, or as CSV.
  *
- *     changesFile(options, new URLSearchParams('since=2026-11-20&table=services&limit=100'))
+ *     changesFile(options, new URLSearchParams('since=2026-11-20&table=services&limit=100'), 'ndjson')
  *     // {"cursor":"9c41d0aa-1042","table":"services","id":"3f0f…","kind":"changed","at":"2026-…",
  *     //  "page_url":"https…","row":{…},"tombstone":null}
  *
@@ -31,23 +37,40 @@ const rowsInPiece = 50
  * says which it was and when it went. A reader that follows the `next` link, and after the last page goes on from
  * `X-Next-Cursor`, misses no change and gets none twice.
  *
+ *     changesFile(options, new URLSearchParams('since=2026-11-20&table=services'), 'csv')
+ *     // at,kind,table,id,name,page_url,cursor
+ *     // 2026-…,removed,services,3f0f…,Erith Food Bank,,9c41d0aa-1042
+ *
  * @throws HttpError 400 or 410 in words.
  */
-export function changesFile({ reader, clock }: ChangeFeedOptions, parameters: URLSearchParams): ChangeFeed {
-  const request = requestIn(parameters, clock().toMillis())
+export function changesFile(
+  { reader, clock }: ChangeFeedOptions,
+  parameters: URLSearchParams,
+  format: ChangesFormat,
+): ChangeFeed {
+  const address = addressOf(format)
+  const request = requestIn(parameters, { address, now: clock().toMillis() })
   // Before the changes: a tag of an older version than the changes are of is only read once more.
   const version = reader.version()!
   const listedAt = reader.withheldListedAt()
-  const { changes, next, hasMore } = pageOf(reader, request)
+  const { changes, next, hasMore } = pageOf(reader, request, address)
   const query = [
     `after=${next}`,
     ...(request.tables ? [`table=${request.tables.join(',')}`] : []),
     ...(parameters.has('limit') ? [`limit=${request.first}`] : []),
   ].join('&')
   return {
-    mediaType: 'application/x-ndjson',
+    mediaType: format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/x-ndjson',
     etag: weakEtag(
-      JSON.stringify([version.id, listedAt, changes[0]?.sequence, next, request.tables, request.first]),
+      JSON.stringify([
+        format,
+        version.id,
+        listedAt,
+        changes[0]?.sequence,
+        next,
+        request.tables,
+        request.first,
+      ]),
     ),
     lastModified: laterOf(version.madeAt, listedAt),
     headers: {
@@ -55,9 +78,10 @@ export function changesFile({ reader, clock }: ChangeFeedOptions, parameters: UR
       'x-has-more': String(hasMore),
       // Relative, and only while there is more: programs follow it to the end by themselves.
       ...(hasMore && { link: `<${address}?${query}>; rel="next"` }),
+      ...(format === 'csv' && { 'content-disposition': 'attachment; filename="changes.csv"' }),
     },
     points: Math.max(1, Math.ceil(changes.length / changesForPoint)),
-    pieces: () => lines(reader, changes),
+    pieces: () => (format === 'csv' ? csvText(csvColumns, csvRows(reader, changes)) : lines(reader, changes)),
   }
 }
 
@@ -81,13 +105,26 @@ function lineOf(reader: Pick<DatasetReader, 'row'>, { cursor, table, id, kind, a
   return { cursor, table, id, kind, at, page_url: row?.['page_url'] ?? null, row, tombstone }
 }
 
+async function* csvRows(reader: Pick<DatasetReader, 'row'>, changes: readonly Change[]): AsyncGenerator<Row> {
+  for (const [index, change] of changes.entries()) {
+    if (index % rowsInPiece === rowsInPiece - 1) await yieldToEventLoop()
+    const { row, tombstone, ...line } = lineOf(reader, change)
+    const told: Row = row ?? tombstone ?? {}
+    yield { ...line, name: told['name'] ?? told['title'] ?? null }
+  }
+}
+
 /** What tells which row has gone, and when: of its columns those that it has. */
 const tombstoneColumns = ['id', 'slug', 'name', 'title', 'first_seen_at', 'modified_at', 'removed_at']
 
 const tombstoneOf = (row: Row): Row =>
   Object.fromEntries(tombstoneColumns.filter(name => name in row).map(name => [name, row[name]!]))
 
-function pageOf(reader: Pick<DatasetReader, 'changes'>, request: ChangesRequest): ChangesPage {
+function pageOf(
+  reader: Pick<DatasetReader, 'changes'>,
+  request: ChangesRequest,
+  address: string,
+): ChangesPage {
   try {
     return reader.changes(request)
   } catch (error) {
@@ -105,7 +142,10 @@ function pageOf(reader: Pick<DatasetReader, 'changes'>, request: ChangesRequest)
 
 const known = ['since', 'after', 'table', 'limit']
 
-function requestIn(parameters: URLSearchParams, now: number): ChangesRequest {
+function requestIn(
+  parameters: URLSearchParams,
+  { address, now }: { address: string; now: number },
+): ChangesRequest {
   const unknown = [...parameters.keys()].find(key => !known.includes(key))
   if (unknown !== undefined)
     throw new HttpError(
@@ -115,10 +155,10 @@ function requestIn(parameters: URLSearchParams, now: number): ChangesRequest {
   const repeated = known.find(key => key !== 'table' && parameters.getAll(key).length > 1)
   if (repeated) throw new HttpError(400, `The parameter ${repeated} is there more than once.`)
   const [since, after] = [parameters.get('since'), parameters.get('after')]
-  const start = since === null ? {} : startIn(since, now)
+  const start = since === null ? {} : startIn(since, { address, now })
   return {
     // A program may add `after` to the address that it began with.
-    ...(after === null ? start : { after: cursorIn(after) }),
+    ...(after === null ? start : { after: cursorIn(after, address) }),
     tables: tablesIn(parameters),
     first: limitIn(parameters.get('limit')),
   }
@@ -126,7 +166,7 @@ function requestIn(parameters: URLSearchParams, now: number): ChangesRequest {
 
 const cursorShape = /^[0-9a-f]{8}-\d{1,15}$/
 
-function cursorIn(text: string): string {
+function cursorIn(text: string, address: string): string {
   if (cursorShape.test(text)) return text
   throw new HttpError(
     400,
@@ -137,7 +177,10 @@ function cursorIn(text: string): string {
 const momentShape = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/
 
 /** What `since` names: a cursor, a day in London, or a moment, which is London’s unless it has an offset. */
-function startIn(text: string, now: number): Pick<ChangesRequest, 'after' | 'since'> {
+function startIn(
+  text: string,
+  { address, now }: { address: string; now: number },
+): Pick<ChangesRequest, 'after' | 'since'> {
   if (cursorShape.test(text)) return { after: text }
   // A plus that was not written as %2B arrives as a space.
   const iso = text
@@ -153,7 +196,7 @@ function startIn(text: string, now: number): Pick<ChangesRequest, 'after' | 'sin
   if (moment.toMillis() > now)
     throw new HttpError(
       400,
-      `since is in the future: "${shown(text)}". It names a moment that has passed; without it /data/changes.ndjson has all changes that are kept.`,
+      `since is in the future: "${shown(text)}". It names a moment that has passed; without it ${address} has all changes that are kept.`,
     )
   return { since: moment.toMillis() }
 }

@@ -18,7 +18,7 @@ import { compressFile, openOutputFile, type SyncedFile, syncFile } from './outpu
 import { openParquetFile } from './parquet.ts'
 import { openSqliteFile } from './sqlite.ts'
 import { flatRow, flatServiceColumns } from './sqliteViews.ts'
-import { csvLines, csvText, ndjsonLines } from './tableText.ts'
+import { csvLines, csvText, ndjsonLines } from '../tableText.ts'
 import { openWorkbookFile } from './workbook.ts'
 
 const rowsInBatch = 100

@@ -20,7 +20,7 @@ export {
   licenceSentence,
   tableFormats,
 } from './catalogue.ts'
-export { restored } from './tableText.ts'
+export { restored } from '../tableText.ts'
 
 /** By path, because the server that starts the worker is bundled and the worker is not. */
 const entry = workerFile('gateway/openData/formats/worker.ts')

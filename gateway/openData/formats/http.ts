@@ -32,7 +32,7 @@ import {
   secondsUntilMade,
   streamedResponse,
 } from './replies.ts'
-import { csvText, ndjsonText } from './tableText.ts'
+import { csvText, ndjsonText } from '../tableText.ts'
 import { columnsOf, csvColumnsOf, listColumnsOf, type TableName, tables } from '../tables.ts'
 
 /** What the files of the dataset are sent from. */

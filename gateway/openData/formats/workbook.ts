@@ -14,7 +14,7 @@ import {
   type TableName,
 } from '../tables.ts'
 import type { DataOrigin } from './catalogue.ts'
-import { spreadsheetText } from './tableText.ts'
+import { spreadsheetText } from '../tableText.ts'
 import { mostRows, writeNotes } from './workbookNotes.ts'
 
 /** Writes the tables to a workbook, one tab a table. */

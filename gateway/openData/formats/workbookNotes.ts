@@ -2,7 +2,7 @@ import type { WorkbookWriter } from '@cj-tech-master/excelts'
 import type { DatasetVersion } from '../dataset.ts'
 import { describedTables } from '../tables.ts'
 import { type DataOrigin, licenceSentence } from './catalogue.ts'
-import { spreadsheetText } from './tableText.ts'
+import { spreadsheetText } from '../tableText.ts'
 
 /** Excel refuses more rows in a tab. */
 export const mostRows = 1_048_576

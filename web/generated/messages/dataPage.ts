@@ -58,6 +58,7 @@ export const dataPage = {
 "more": "Parameters, lines, removed rows and earlier versions",
 "addresses": "Where changes are",
 "lines": "All changes as one JSON object a line, for programs",
+"spreadsheet": "All changes as CSV, for spreadsheets",
 "feed": "for readers of feeds (Atom)",
 "categoryServices": "New and changed services of one category, whose page has the same last part in its address",
 "categoryEvents": "New and changed events of one category",
@@ -73,6 +74,9 @@ export const dataPage = {
 }, {
 "name": "Lines",
 "value": "`cursor`, `table`, `id`, `kind` (`added`, `changed` or `removed`), `at`, `page_url`, `row` and `tombstone`. `row` is the whole row as it stands now, which may be newer than the change. Once it has gone `row` is null, and `tombstone` tells which it was and when it went: `id`, with `slug` and `name` or `title` where the table has them, `first_seen_at`, `modified_at` and `removed_at`.",
+}, {
+"name": "Columns of the CSV",
+"value": "`at`, `kind`, `table`, `id`, `name` (or title, where the table has one), `page_url` while it is there, and `cursor`. `table=services,events,organisations` leaves out what links them. Of more than 1,000 changes the rest are `after` the last cursor.",
 }, {
 "name": "Removed rows",
 "value": "A row that the directory no longer has is `removed`: delete it from your copy by `table` and `id`. It is no longer in the files, and its `id` is never used for another. If it comes back, it is `added` again. Events that are over stay.",

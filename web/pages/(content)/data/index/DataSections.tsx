@@ -197,6 +197,7 @@ function WhatChanged({ publicUrl }: { publicUrl: string }) {
       <p className="measure">{whatChanged.text}</p>
       <ul className="whole-files" aria-label={whatChanged.addresses}>
         <Address path="/data/changes.ndjson" title={whatChanged.lines} />
+        <Address path="/data/changes.csv" title={whatChanged.spreadsheet} />
         {Object.values(changeFeeds).map(({ href, title }) => (
           <Address path={href} title={`${title}, ${whatChanged.feed}`} key={href} />
         ))}

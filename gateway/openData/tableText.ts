@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import { jsonLine } from '../../../platform/json.ts'
-import type { Cell, Row } from '../tables.ts'
+import { jsonLine } from '../../platform/json.ts'
+import type { Cell, Row } from './tables.ts'
 
 const rowsInPiece = 200
 
