@@ -127,6 +127,7 @@ export const SearchResults: SearchResultsResolvers = {
   understood: ({ understood }) => [...understood],
   correction: ({ correction }) => correction,
   urgentTopics: ({ urgentTopics }) => [...urgentTopics],
+  mayBeUrgent: ({ mayBeUrgent }) => mayBeUrgent,
   filterCounts: results => results.filterCounts(),
   droppedFilters: results => results.droppedFilters(),
   message: results => results.message(),

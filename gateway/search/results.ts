@@ -14,6 +14,7 @@ import { eventSearch, type EventSearch } from './eventSearch.ts'
 import { readyIndex, unlessLost } from './indexAccess.ts'
 import type { FilterName } from './index/searchIndex.ts'
 import { type IndexedSearch, searchIndexed } from './indexedSearch.ts'
+import { tellsOfSomebody } from './understanding/understanding.ts'
 import { interpretSearch, type SearchContext, type SearchCriteria } from './criteria.ts'
 import type { Connection } from '../pagination/connection.ts'
 import type {
@@ -53,6 +54,7 @@ export async function searchResults(
     ),
     correction: understanding.correction,
     urgentTopics: understanding.urgentTopics,
+    mayBeUrgent: !understanding.urgentTopics.length && tellsOfSomebody(understanding.typed),
   }
   const noted = (services: Connection<ServiceModel>) => {
     const text = services.totalCount === 0 ? unmetText(criteria) : null
@@ -209,7 +211,7 @@ export type FilterCounts = Omit<SearchFilterCounts, 'categories'> & {
 /** The parts that need no call. */
 type CommonParts = Pick<
   SearchResultsModel,
-  'place' | 'searchedFor' | 'understood' | 'correction' | 'urgentTopics'
+  'place' | 'searchedFor' | 'understood' | 'correction' | 'urgentTopics' | 'mayBeUrgent'
 >
 
 /** The parts that are looked for when they are selected. */
@@ -222,6 +224,7 @@ export interface SearchResultsModel {
   understood: readonly UnderstoodPart[]
   correction: SearchCorrection | null
   urgentTopics: readonly UrgentTopic[]
+  mayBeUrgent: boolean
   /** Null while only the directory's own search can answer. */
   filterCounts: () => Promise<FilterCounts | null>
   droppedFilters: () => Promise<DroppedFilter[] | null>

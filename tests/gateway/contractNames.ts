@@ -53,7 +53,7 @@ Image: url(maxDimension) altText name width height
 CalendarLeaf: weekday day month
 EventDay: date times
 RichText: markdown html text
-SearchResults: services pages organisations events categories place searchedFor message
+SearchResults: services pages organisations events categories place searchedFor urgentTopics mayBeUrgent message
 SearchOrder: RELEVANCE DISTANCE
 WaitTime: ONE_WEEK TWO_WEEKS THREE_WEEKS MONTH LONGER
 Suggestion: kind text path

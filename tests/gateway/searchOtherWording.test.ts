@@ -109,3 +109,17 @@ test('a word that most names have is what is asked for', async () => {
   const { at } = await t.ask('{ search(query: "cafe") { message services { totalCount } } }')
   expect(at('search')).toEqual({ message: null, services: { totalCount: 10 } })
 })
+
+test.each([
+  ['we have nowhere', true],
+  ['my ex knows the school now', true],
+  ['help for someone i look after', true],
+  ['swimming lessons', false],
+  ['weekend football', false],
+  // A topic is told by itself.
+  ['he hits me', false],
+])('“%s” may be urgent without a topic: %s', async (query, mayBeUrgent) => {
+  const { ask } = await indexedGateway({ searchPauses: longPauses })
+  const { data } = await ask('query ($query: String) { search(query: $query) { mayBeUrgent } }', { query })
+  expect(data).toEqual({ search: { mayBeUrgent } })
+})

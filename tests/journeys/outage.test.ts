@@ -7,7 +7,7 @@ import { errorPage } from '../../web/generated/messages/errorPage.ts'
 import { servicePage } from '../../web/generated/messages/servicePage.ts'
 import { lists } from '../../web/generated/messages/lists.ts'
 import { siteNotices } from '../../web/generated/messages/siteNotices.ts'
-import { endSites, startSite } from './startSite.ts'
+import { endSites, serve, startSite } from './startSite.ts'
 
 test.afterAll(endSites)
 
@@ -155,4 +155,16 @@ test('a page that was never seen says that it cannot be shown while somebody sti
   expect(await response.text()).toContain(errorPage.tryAgain)
   // Its calls follow one another, and each may take eight seconds.
   expect(performance.now() - start).toBeLessThan(14_000)
+})
+
+test('whom to call in danger is told though the directory was never reached @nojs', async () => {
+  const directory = await serve((_request, response) => response.destroy())
+  const { url } = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1` })
+  const response = await fetch(`${url}/urgent-help`)
+  const body = await response.text()
+  expect(response.status).toBe(200)
+  expect(body).toContain('href="tel:999"')
+  expect(body).toContain('Have you nowhere to sleep tonight?')
+  // Without the texts of its footer it is no page to keep.
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
 })

@@ -29,6 +29,7 @@ const routes: [path: string, layout: string, canonical?: string][] = [
   ['/services/erith-food-bank/referral', 'referrals'],
   ['/services/erith-food-bank/old', 'services', '/services/erith-food-bank'],
   ['/sitemap', 'content'],
+  ['/urgent-help', 'content'],
   ['/data', 'content'],
   ['/data/services', 'content'],
 ]

@@ -70,6 +70,46 @@ test('what is urgent but not sensitive needs no quick exit @nojs', async ({ page
   await expect(page.getByRole('link', { name: 'Exit this page' })).toHaveCount(0)
 })
 
+test('a search that tells of somebody and raises no topic leads to all topics @nojs', async ({ page }) => {
+  await page.goto('/results?query=got+to+get+her+away+from+there')
+  await expect(page.locator('.urgent-help')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Urgent help' }).click()
+  await expect(page).toHaveURL('/urgent-help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Urgent help')
+  await expect(page.getByRole('link', { name: 'Exit this page' })).toHaveCount(1)
+  const data = { query: '{ searchVocabulary { urgentTopics { title contacts { name } } } }' }
+  const { urgentTopics } = (await (await page.request.post('/graphql', { data })).json()).data
+    .searchVocabulary
+  const titles: string[] = urgentTopics.map(({ title }: { title: string }) => title)
+  expect(titles.length).toBeGreaterThan(8)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles)
+  // Each topic has its own first contact, also where others have it.
+  for (const [i, { contacts }] of urgentTopics.entries())
+    await expect(page.getByRole('region').filter({ hasText: titles[i]! }).first()).toContainText(
+      contacts[0].name,
+    )
+})
+
+for (const path of ['/results?query=swimming', '/results?query=food+bank', '/results?query=he+hits+me'])
+  test(`${path} needs no line on urgent help @nojs`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Urgent help' })).toHaveCount(0)
+  })
+
+test('every page leads to urgent help, and its questions to whom to call @js', async ({ page }) => {
+  await page.goto('/services/erith-food-bank')
+  await page.getByRole('banner').getByRole('link', { name: 'Urgent help' }).click()
+  await expect(page).toHaveURL('/urgent-help')
+  const question = 'Have you nowhere to sleep tonight?'
+  await page.getByRole('navigation', { name: 'Urgent help' }).getByRole('link', { name: question }).click()
+  await expect(page.getByRole('heading', { name: question })).toBeInViewport()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Urgent help' })).toBeVisible()
+  await page.locator('.site-header__menu > summary').click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Urgent help' })).toBeVisible()
+})
+
 for (const path of ['/results?query=murder+mystery+evening', '/results?query=food+bank', '/results'])
   test(`${path} raises no alarm @nojs`, async ({ page }) => {
     await page.goto(path)

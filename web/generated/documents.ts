@@ -40,6 +40,7 @@ import { ShellDocument } from './operations/Shell.ts'
 import { SitemapPageDocument } from './operations/SitemapPage.ts'
 import { SuggestDocument } from './operations/Suggest.ts'
 import { TextPageDocument } from './operations/TextPage.ts'
+import { UrgentHelpPageDocument } from './operations/UrgentHelpPage.ts'
 import { WeekEventsDocument } from './operations/WeekEvents.ts'
 import { WeekServicesDocument } from './operations/WeekServices.ts'
 export const documents = [
@@ -85,6 +86,7 @@ export const documents = [
   SitemapPageDocument,
   SuggestDocument,
   TextPageDocument,
+  UrgentHelpPageDocument,
   WeekEventsDocument,
   WeekServicesDocument,
 ]

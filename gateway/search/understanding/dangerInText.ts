@@ -13,6 +13,17 @@ import type { KnownWords } from './respell.ts'
 import { createWordList, skeletonOf, soundOf } from './spelling.ts'
 import { contracted, plainlyDenied, readText, writtenInFull, type Text } from './tokens.ts'
 
+const somebody =
+  /\b(?:i|im|ive|me|my|we|were|us|our|hes?|him|his|shes?|her|they|theyre|them|their|some(?:one|body)|nobody|no one|nowhere)\b/i
+
+/**
+ * Whether a text tells of somebody, or of having nothing and nobody: it may mean a danger that nothing recognises.
+ *
+ *     tellsOfSomebody('we have nowhere')     // true
+ *     tellsOfSomebody('yoga in the evening') // false
+ */
+export const tellsOfSomebody = (text: string): boolean => somebody.test(text)
+
 /** What a text tells of danger. */
 export interface Danger {
   topics: UrgentTopic[]

@@ -36,6 +36,7 @@ import type { Gender } from './selfDescription.ts'
 
 export { agesOfGroup, mostSaid, statedAges }
 export { isCommonWord } from './commonWords.ts'
+export { tellsOfSomebody } from './dangerInText.ts'
 export { weightOfWord } from './fillerWords.ts'
 export { guessPlace, placeAmong } from './placesInText.ts'
 export { respelt } from './respell.ts'

@@ -12,10 +12,18 @@ interface Props {
   /** The page that has the results. */
   action?: string
   label?: string
+  /** Whether a line below it leads to urgent help. */
+  isForNeeds?: boolean
 }
 
 /** The search of the home page, of the results and of lists: a plain GET form, which works without JavaScript. */
-export function SearchForm({ query = '', near = '', action = '/results', label = words.formLabel }: Props) {
+export function SearchForm({
+  query = '',
+  near = '',
+  action = '/results',
+  label = words.formLabel,
+  isForNeeds,
+}: Props) {
   return (
     <form
       className="search-form"
@@ -63,6 +71,11 @@ export function SearchForm({ query = '', near = '', action = '/results', label =
       <button className="button search-form__button" type="submit">
         {words.submit}
       </button>
+      {isForNeeds && (
+        <p className="search-form__urgent">
+          {shell.urgentHelp.ask} <a href="/urgent-help">{shell.urgentHelp.link}</a>
+        </p>
+      )}
     </form>
   )
 }

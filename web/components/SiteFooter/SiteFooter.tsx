@@ -7,6 +7,7 @@ import { RichText } from '../RichText/RichText.tsx'
 
 const words = shell.footer
 const pages = [
+  { text: shell.urgentHelp.link, href: '/urgent-help' },
   { text: words.about, href: '/about' },
   { text: words.contact, href: '/contact' },
   { text: words.accessibility, href: '/accessibility-statement' },

@@ -27,20 +27,31 @@ export function SiteHeader() {
             <nav aria-label={words.menu}>
               <Navigation />
             </nav>
+            <UrgentHelpLink />
             <Translate place="mobile-nav" />
           </div>
         </details>
         {!hasOwnSearch(urlPathname, pageId) && <HeaderSearch />}
         <Translate place="header" />
       </div>
-      <nav className="site-header__row" aria-label={words.mainMenu}>
+      <div className="site-header__row">
         <div className="wrap">
-          <Navigation />
+          <nav aria-label={words.mainMenu}>
+            <Navigation />
+          </nav>
+          <UrgentHelpLink />
         </div>
-      </nav>
+      </div>
     </header>
   )
 }
+
+/** Beside the pages of the menu, which the specification names. */
+const UrgentHelpLink = () => (
+  <a className="navigation__link" href="/urgent-help">
+    {words.urgentHelp.link}
+  </a>
+)
 
 function Navigation() {
   const { urlPathname } = usePageContext()

@@ -18,7 +18,7 @@ export function UrgentHelp({ topics }: { topics: readonly UrgentTopicFragment[] 
       <QuickExit isSensitiveContent={topics.some(({ isSensitive }) => isSensitive)} />
       <div className="urgent-help wrap">
         {withoutRepeats(topics.slice(0, mostOpen)).map(topic => (
-          <Topic {...topic} key={topic.topic} />
+          <UrgentTopic {...topic} key={topic.topic} />
         ))}
         {others.map(({ topic, title, text, contacts, services }) => (
           <details className="urgent-help__topic urgent-help__other" key={topic}>
@@ -49,10 +49,14 @@ function withoutRepeats(topics: readonly UrgentTopicFragment[]): UrgentTopicFrag
 /** Of more contacts than this, those after the first three are opened with a press. */
 const mostContacts = 4
 
-function Topic({ topic, title, text, contacts, services }: UrgentTopicFragment) {
+/** The id of a topic's heading. */
+export const headingOf = (topic: string) => `urgent-${topic}`
+
+/** A topic as its question, with whom to call about it and a link to the directory's own services. */
+export function UrgentTopic({ topic, title, text, contacts, services }: UrgentTopicFragment) {
   const shown = contacts.length > mostContacts ? mostContacts - 1 : mostContacts
   const rest = contacts.slice(shown)
-  const id = `urgent-${topic}`
+  const id = headingOf(topic)
   return (
     <section className="urgent-help__topic" aria-labelledby={id}>
       <h2 className="urgent-help__title" id={id}>

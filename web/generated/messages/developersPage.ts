@@ -13,7 +13,7 @@ export const developersPage = {
 },
 "searchWords": {
 "title": "How searches are understood",
-"text": "A search looks for what was meant: `foodbnk` is put right, “can’t pay my rent” finds rent arrears, and words in other languages find what they stand for. `search` says what it did in `correction` and `understood`, and in `urgentTopics` whom to call first where somebody may be in danger: show that above everything else. With `literal: true` words are searched for as they are. `searchVocabulary` has the whole vocabulary:",
+"text": "A search looks for what was meant: `foodbnk` is put right, “can’t pay my rent” finds rent arrears, and words in other languages find what they stand for. `search` says what it did in `correction` and `understood`, and in `urgentTopics` whom to call first where somebody may be in danger: show that above everything else. Where it raises nothing and `mayBeUrgent` is true, lead to all `urgentTopics` of `searchVocabulary`, which this site has on a page of urgent help. With `literal: true` words are searched for as they are. `searchVocabulary` has the whole vocabulary:",
 "synonyms": "Groups of words that find each other",
 "layWords": "Groups of what residents say",
 "abbreviations": "Abbreviations",

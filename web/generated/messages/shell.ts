@@ -18,6 +18,10 @@ export const shell = {
 "getInvolved": "Get Involved",
 "favourites": "My Favourites",
 },
+"urgentHelp": {
+"link": "Urgent help",
+"ask": "In danger, or need help tonight?",
+},
 "footer": {
 "label": "About this site",
 "talk": "Talk to someone",

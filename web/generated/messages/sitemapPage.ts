@@ -3,6 +3,7 @@ export const sitemapPage = {
 "site": "This site",
 "pages": {
 "home": "Home",
+"urgentHelp": "Urgent help",
 "results": "Search services",
 "guides": "Search our guides",
 "events": "Events",

@@ -156,6 +156,7 @@ function LettersList({ kind, title, list }: LettersProps) {
 /** The pages that have the same address on every site. */
 const sitePages = [
   { text: words.pages.home, href: '/' },
+  { text: words.pages.urgentHelp, href: '/urgent-help' },
   { text: words.pages.results, href: '/results' },
   { text: words.pages.guides, href: '/pages/search' },
   { text: words.pages.events, href: '/events' },

@@ -25,7 +25,7 @@ export function Page() {
           <p className="lead measure">
             <Sentence of={mark => words.lead({ site: mark(site.name) })} />
           </p>
-          <SearchForm />
+          <SearchForm isForNeeds />
         </div>
       </div>
       <div className="wrap page stack--sections">

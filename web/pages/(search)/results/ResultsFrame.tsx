@@ -44,7 +44,7 @@ export function ResultsFrame({
   // A change of filters shows the whole map.
   const { urlPathname: path, urlParsed } = usePageContext()
   const parameters = withoutParameters(urlParsed.searchAll, 'at', 'zoom')
-  const { place, understood, urgentTopics, services } = found
+  const { place, understood, urgentTopics, mayBeUrgent, services } = found
   const hasPlace = Boolean(place ?? variables.near)
   const isBelow = services.totalCount === 0 && elsewhere === 0
   const search = {
@@ -64,7 +64,12 @@ export function ResultsFrame({
       )}
       <div className="band band--results">
         <div className="wrap">
-          <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} action={path} />
+          <SearchForm
+            query={variables.query ?? ''}
+            near={variables.near ?? ''}
+            action={path}
+            isForNeeds={mayBeUrgent}
+          />
         </div>
       </div>
       <div className="wrap page results">

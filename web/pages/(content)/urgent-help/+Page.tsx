@@ -1,0 +1,38 @@
+import { useData } from 'vike-react/useData'
+import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { Contents } from '../../../components/Contents/Contents.tsx'
+import { PhoneLink } from '../../../components/PhoneLink/PhoneLink.tsx'
+import { QuickExit } from '../../../components/QuickExit/QuickExit.tsx'
+import { headingOf, UrgentTopic } from '../../../components/UrgentHelp/UrgentHelp.tsx'
+import { urgentHelp as words } from '../../../generated/messages/urgentHelp.ts'
+import { useUrgentHelpPageSuspenseQuery } from '../../../generated/operations/UrgentHelpPage.ts'
+import type { UrgentHelpPageQueryVariables } from '../../../generated/types.ts'
+
+/** Whom to call in each danger that a search may tell of, for those whose words raised none, or who have none. */
+export function Page() {
+  const { urgentTopics } = useUrgentHelpPageSuspenseQuery({
+    variables: useData<UrgentHelpPageQueryVariables>(),
+  }).data.searchVocabulary
+  const sections = urgentTopics.map(({ topic, title }) => ({ id: headingOf(topic), title }))
+  return (
+    <>
+      <QuickExit isSensitiveContent />
+      <div className="wrap page">
+        <Breadcrumbs />
+        <div className="stack">
+          <h1>{words.title}</h1>
+          <p className="lead measure">
+            {words.now} <PhoneLink number="999" />.
+          </p>
+          <p className="measure">{words.otherwise}</p>
+          <Contents label={words.title} sections={sections} />
+        </div>
+        <div className="urgent-help">
+          {urgentTopics.map(topic => (
+            <UrgentTopic {...topic} key={topic.topic} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
