@@ -58,9 +58,10 @@ app.route('/', health)
 app.route('/', siteFiles)
 app.route('/', builds)
 app.all('/images/*', async (c, next) => (await gateway.picture(c.req.raw, client())) ?? next())
+// Not in capitals: such an address is redirected to the one in lower case.
 app.on(
   'ALL',
-  ['/data/:file{.+\\..+}', '/oruk', '/oruk/', '/oruk/v3', '/oruk/v3/*'],
+  ['/data/:file{[^A-Z]+\\.[^A-Z]+}', '/oruk', '/oruk/', '/oruk/v3', '/oruk/v3/*'],
   async (c, next) => (await gateway.data(c.req.raw, client())) ?? next(),
 )
 app.all('/schema.graphql', c => gateway.schema(c.req.raw))

@@ -20,13 +20,17 @@ const maxChosenEvents = 100
  *     calendarAt('/events.ics')                    // (context) => …
  *     calendarAt('/events/danson-winter-walk.ics') // (context) => …
  *     calendarAt('/favourites.ics')                // (context, query) => …
+ *     calendarAt('/events/Danson-Winter-Walk.ics') // null: redirected to the address in lower case
  */
 export function calendarAt(path: string): MakeFeed | null {
   if (path === '/events.ics') return allEvents
   if (path === '/favourites.ics') return chosenEvents
   const [, slug] = /^\/events\/([^/]+)\.ics$/.exec(path) ?? []
-  return slug ? context => oneEvent(slug, context) : null
+  return slug && !hasCapital(slug) ? context => oneEvent(slug, context) : null
 }
+
+/** Percent-encoding has capitals of its own. */
+const hasCapital = (text: string) => /[A-Z]/.test(text.replaceAll(/%[\dA-F]{0,2}/g, ''))
 
 /** The calendar of the next 1,000 events, for subscribers. */
 async function allEvents({ directory, now, publicUrl, siteName }: FeedContext): Promise<Feed> {

@@ -292,9 +292,9 @@ export type Event = Node & {
   days: Array<EventDay>;
   /** The whole description. For example `description { html }`. */
   description: RichText;
-  /** For example `2026-11-21`. */
+  /** Its last day, which is the first one where the record has none after it; an empty text when it has neither. For example `2026-11-21`. */
   endDate: Scalars['Date']['output'];
-  /** For example `15:00:00`. */
+  /** As the record states it; an empty text when it states none. For example `15:00:00`. */
   endTime: Scalars['TimeOfDay']['output'];
   /** The moment it ends; after several days without a time for the last, the midnight after it. Null when it takes whole days, or when nobody has said the time. For example `2026-11-21T15:00:00+00:00`. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
@@ -334,11 +334,11 @@ export type Event = Node & {
   organiserUrl?: Maybe<Scalars['URL']['output']>;
   /** The name in addresses: `/events/{slug}`. For example `winter-wellbeing-fair`. */
   slug: Scalars['String']['output'];
-  /** For example `2026-11-21`. */
+  /** Its first day; an empty text when the record has none. For example `2026-11-21`. */
   startDate: Scalars['Date']['output'];
   /** The first day as a leaf of a calendar. Null when the date is none. For example `{ weekday day month }`. */
   startDay?: Maybe<CalendarLeaf>;
-  /** For example `10:30:00`. */
+  /** As the record states it; an empty text when it states none. For example `10:30:00`. */
   startTime: Scalars['TimeOfDay']['output'];
   /** The moment it starts. Null when it takes whole days, or when nobody has said the time. For example `2026-11-21T10:30:00+00:00`. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1124,7 +1124,7 @@ export type OpenStatus =
 /** One rule by which a place is open. For example every Monday from nine to five. */
 export type OpeningHours = {
   __typename?: 'OpeningHours';
-  /** At or before the opening time means the next day. For example `17:00:00`. */
+  /** At or before the opening time means the next day; an empty text when the rule states none. For example `17:00:00`. */
   closesAt: Scalars['TimeOfDay']['output'];
   /** For monthly rules. For example `21`. */
   dayOfMonth?: Maybe<Scalars['Int']['output']>;
@@ -1138,7 +1138,7 @@ export type OpeningHours = {
   nextOccurringText?: Maybe<Scalars['String']['output']>;
   /** First 1 to fourth 4, and 5 for the last. For example `3`. */
   occurrenceOfMonth?: Maybe<Scalars['Int']['output']>;
-  /** For example `09:00:00`. */
+  /** An empty text when the rule states none. For example `09:00:00`. */
   opensAt: Scalars['TimeOfDay']['output'];
   /** The first day of a fortnightly rule. For example `2026-01-05`. */
   startsAt?: Maybe<Scalars['Date']['output']>;

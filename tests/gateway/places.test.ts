@@ -89,7 +89,8 @@ test.each([
   expect(await found(query)).toEqual({ place: { name, isInBorough: true }, message: null })
 })
 
-test.each(['BR1', 'DA1 5AA', 'SE18 6HQ', 'Dartford', 'Bromley', 'Croydon'])(
+// Districts over the border of the borough have sectors that are wholly outside: Dartford town, Thamesmead West.
+test.each(['BR1', 'DA1 5AA', 'DA1 1AA', 'DA1 2AA', 'SE28 0AA', 'SE18 6HQ', 'Dartford', 'Bromley', 'Croydon'])(
   '%s is known to be outside the borough',
   async name => {
     expect(await found(name)).toEqual({

@@ -33,6 +33,15 @@ test('a staging site leads back to the live one where its address is known @nojs
 test('on a staging site robots are turned away altogether @nojs', async ({ request }) => {
   const site = await staging()
   expect(await (await request.get(`${site.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+  // What is no page has no element that says so, and a page that another site links to is found without being read.
+  const paths = ['/', '/nowhere', '/events.ics', '/sitemap.xml', '/data/services.csv', '/favicon.svg']
+  for (const path of [...paths, '/graphql?query={__typename}'])
+    expect((await request.get(site.url + path)).headers(), path).toMatchObject({ 'x-robots-tag': 'noindex' })
+})
+
+test('on the live site no response is kept from search engines as a whole @nojs', async ({ request }) => {
+  for (const path of ['/', '/events.ics', '/favicon.svg'])
+    expect((await request.get(path)).headers(), path).not.toHaveProperty('x-robots-tag')
 })
 
 test('the test of error reporting fails in the browser too, when told to @js', async ({ page }) => {

@@ -15,6 +15,8 @@ const moves = [
   ['/services/erith-food-bank/', '/services/erith-food-bank'],
   ['/Services/Erith-Food-Bank', '/services/erith-food-bank'],
   ['/Collections/Food-And-Essentials/?search_term=tins', '/categories/food-and-essentials?query=tins'],
+  ['/events/Open-Kitchen-Day.ics', '/events/open-kitchen-day.ics'],
+  ['/data/Services.csv', '/data/services.csv'],
   ['/collections', '/#categories'],
   ['/collections/', '/#categories'],
 ]

@@ -8,6 +8,7 @@ import {
   type ServerOptions,
 } from 'node:http'
 import type { Socket } from 'node:net'
+import { config } from '../../platform/config.ts'
 import { shutdown } from './shutdown.ts'
 
 /** Answers a request, or passes it on to the listener that the server was created with. */
@@ -75,6 +76,7 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
  *
  *     X-Content-Type-Options: nosniff
  *     Cross-Origin-Resource-Policy: same-origin // `cross-origin` for public data, calendars, sitemaps, pictures and styles
+ *     X-Robots-Tag: noindex                     // on a staging site
  *     X-Request-Id: 5b1c…                       // once `requestId` is set
  *     Connection: close                         // once the process is shutting down
  *
@@ -130,7 +132,11 @@ const isForOtherSites =
 const securityHeaders = (url: string): [name: string, value: string][] => [
   ['X-Content-Type-Options', 'nosniff'],
   ['Cross-Origin-Resource-Policy', isForOtherSites.test(url) ? 'cross-origin' : 'same-origin'],
+  ...(config.SITE_ENV === 'staging' ? [hiddenFromSearch] : []),
 ]
+
+/** Files have no `meta` element that says so, and an address that another site links to is listed without being read. */
+const hiddenFromSearch: [name: string, value: string] = ['X-Robots-Tag', 'noindex']
 
 /** The value of a header in a list of names and values, whatever the case of its name. */
 function valueOf(list: readonly OutgoingHttpHeader[], name: string): OutgoingHttpHeader | undefined {

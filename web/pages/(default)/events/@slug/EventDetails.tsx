@@ -12,25 +12,24 @@ interface Props {
   event: NonNullable<EventPageQuery['event']>
 }
 
-/** How to book a place, and whom to ask. */
+/** How to book a place, and whom to ask. What the record lacks of the booking is left out, or said in our own words. */
 export function Booking({ event }: Props) {
   const { organiserName, organiserPhone, organiserEmail, organiserUrl } = event
-  const isBookable = !event.isOver && event.bookingUrl && event.bookingCta
-  const hasOrganiser = organiserPhone || organiserEmail || organiserUrl
-  if (!isBookable && !hasOrganiser) return null
+  const { bookingTitle, bookingSummary, bookingUrl, bookingCta } = event
+  const isBooked = !event.isOver && (bookingTitle || bookingSummary || bookingUrl)
+  const hasOrganiser = isReachable(event)
+  if (!isBooked && !hasOrganiser) return null
   return (
     <div className="columns__aside">
       <section className="contact-card stack" aria-labelledby="booking">
-        <h2 id="booking">{(isBookable && event.bookingTitle) || words.ask}</h2>
-        {isBookable && (
-          <>
-            {event.bookingSummary && <p>{event.bookingSummary}</p>}
-            <p>
-              <LeavingLink href={event.bookingUrl!} text={event.bookingCta!} />
-            </p>
-          </>
+        <h2 id="booking">{isBooked ? bookingTitle || words.booking : words.ask}</h2>
+        {isBooked && bookingSummary && <p>{bookingSummary}</p>}
+        {isBooked && bookingUrl && (
+          <p>
+            <LeavingLink href={bookingUrl} text={bookingCta || words.book} />
+          </p>
         )}
-        {organiserName && (
+        {hasOrganiser && organiserName && (
           <p>
             <Sentence of={mark => words.askFor({ name: mark(organiserName) })} />
           </p>
@@ -41,10 +40,14 @@ export function Booking({ event }: Props) {
   )
 }
 
+/** Whether the card of the event tells how to reach its organiser. */
+const isReachable = ({ organiserPhone, organiserEmail, organiserUrl }: Props['event']) =>
+  organiserPhone || organiserEmail || organiserUrl
+
 /** What an event costs, and who runs it. */
 export function EventFacts({ event }: Props) {
   const { isPartial } = usePageContext()
-  const { organisation, isVirtual, location } = event
+  const { organisation, organiserName, isVirtual, location } = event
   const isUnstated = !location && !isPartial
   return (
     <section className="stack" aria-label={words.facts}>
@@ -60,6 +63,7 @@ export function EventFacts({ event }: Props) {
               </a>
             ),
           },
+          { name: words.organiser, value: !isReachable(event) && organiserName },
         ]}
       />
     </section>
