@@ -27,7 +27,7 @@ export function SiteHeader() {
             <nav aria-label={words.menu}>
               <Navigation />
             </nav>
-            <UrgentHelpLink />
+            {urgentHelp}
             <Translate place="mobile-nav" />
           </div>
         </details>
@@ -39,7 +39,7 @@ export function SiteHeader() {
           <nav aria-label={words.mainMenu}>
             <Navigation />
           </nav>
-          <UrgentHelpLink />
+          {urgentHelp}
         </div>
       </div>
     </header>
@@ -47,7 +47,7 @@ export function SiteHeader() {
 }
 
 /** Beside the pages of the menu, which the specification names. */
-const UrgentHelpLink = () => (
+const urgentHelp = (
   <a className="navigation__link" href="/urgent-help">
     {words.urgentHelp.link}
   </a>

@@ -13,7 +13,7 @@ import { availableVariables, resultsVariables, titleOf } from '../resultsSearch.
 import '../../../../components/BoroughMap/BoroughMap.scss'
 import './ResultsMap.scss'
 import { viewOf, fittingView, addressOfView } from '../../../../components/BoroughMap/mapView.ts'
-import type { MapServiceFragment, ResultsHeadFragment } from '../../../../generated/types.ts'
+import type { MapServiceFragment, ResultsMapPageQuery } from '../../../../generated/types.ts'
 import type { MapEntry } from '../../../../components/BoroughMap/Marks.tsx'
 import { OpenPill } from '../../../../components/Pill/OpenPill.tsx'
 import { OpenWhere } from '../../../../components/Pill/OpenWhere.tsx'
@@ -145,7 +145,7 @@ interface Props {
   /** The title of the results. */
   title: string
   placed: ListedService[]
-  near: ResultsHeadFragment['place']
+  near: ResultsMapPageQuery['search']['place']
 }
 
 /**
