@@ -139,15 +139,7 @@ export function createGateway(given: GatewayOptions): Gateway {
   }
   const { server, stop } = createServer({ log, timer })
   const responses = createResponseCache({ timer, isCaching: given.isCachingResponses ?? true })
-  const clients = createClients({
-    keysFile: given.keysFile,
-    keys,
-    quotas: given.quotas,
-    clock,
-    redis,
-    log,
-    timer,
-  })
+  const clients = createClients({ keys, quotas: given.quotas, clock, redis, log, timer })
   const limits = createSubmissionLimits({ clients, redis, log })
 
   const directoryFor = (requestId: string, signal?: RequestSignal) =>
@@ -224,10 +216,10 @@ export function createGateway(given: GatewayOptions): Gateway {
  * The partners' keys. Those of a database are read now, and not with the first request that has one, which imports the keys of the
  * file. A database that does not answer is read again then; a table of a newer version ends the process.
  */
-function keysOf({ keysDatabase, keysFile, log, ...given }: GatewayOptions) {
-  const keys = given.keys ?? (keysDatabase && keyTable({ ...keysDatabase, importFrom: keysFile, log }))
-  const keysChecked = keysDatabase ? keys?.read().then(() => undefined, refuseIfFinal) : undefined
-  return { keys, keysChecked: keysChecked ?? Promise.resolve() }
+function keysOf({ keysDatabase, keysFile, log }: GatewayOptions) {
+  if (!keysDatabase) return { keys: keysFile, keysChecked: Promise.resolve() }
+  const keys = keyTable({ ...keysDatabase, importFrom: keysFile, log })
+  return { keys, keysChecked: keys.read().then(() => undefined, refuseIfFinal) }
 }
 
 /** The cache of records, with what it shares with other processes and what it keeps on the disk. */

@@ -2,7 +2,6 @@ import type { Clock, MonotonicClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/log.ts'
 import type { AreaFiles } from './areas/areas.ts'
-import type { KeyStore } from './clients/apiKeys.ts'
 import type { Quotas } from './clients/quota.ts'
 import type { OpenDataSource } from './context/context.ts'
 import type { Deadlines } from './directory/client.ts'
@@ -57,8 +56,6 @@ export interface GatewayOptions {
   keysFile?: string | undefined
   /** The database of the keys that several processes share. It imports the keys of the file once. */
   keysDatabase?: { name: string; open: () => Promise<Database> } | undefined
-  /** The store of keys, in place of file and database. */
-  keys?: KeyStore | undefined
   /** The keys of sites that use this gateway over HTTP: all of `GATEWAY_KEY`. */
   siteKeys?: readonly string[] | undefined
   /** Points a minute of each kind of client. */

@@ -54,11 +54,12 @@ if (!isMainThread) await serveBuilds()
 async function serveBuilds(): Promise<void> {
   // Loaded here only, as on the server: what the formats need takes none of the main thread's memory.
   const { publishVersion } = await import('../../gateway/openData/formats/buildFiles.ts')
+  const { readAreas } = await import('../../gateway/areas/areas.ts')
   await serveWorker(async ({ services, folder }: { services: number; folder: string }) => {
     setPriority(10)
     const reader = boroughDataset(services)
     const version = reader.version()!
-    const answer = async () => publishVersion(reader, version, folder, origin)
+    const answer = async () => publishVersion(reader, version, folder, origin, readAreas())
     return { ready: undefined, answer, close: async () => undefined }
   })
 }

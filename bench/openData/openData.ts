@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { endWith, readArguments } from '../arguments.ts'
+import { areasVersion, readAreas } from '../../gateway/areas/areas.ts'
 import { dataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
 import { answerData } from '../../gateway/openData/formats/http.ts'
 import { openSqliteFile } from '../../gateway/openData/formats/sqlite.ts'
@@ -16,6 +17,7 @@ import { boroughDataset, origin } from './borough.ts'
 // (`node bench/openData/openData.ts feed`). `--services 100000` measures another size than 3,000.
 
 const megabyte = 1_000_000
+const areas = readAreas()
 
 const benches: Record<string, (services: number) => Promise<void>> = {
   files: measureFiles,
@@ -60,6 +62,7 @@ async function measureFiles(services: number): Promise<void> {
     folder,
     dataset: { version: () => reader.version(), onVersion: () => () => {} },
     origin,
+    areas: { files: undefined, version: areasVersion(areas) },
   })
   const files = dataFiles.flatMap(({ name }) => built.file(name) ?? [])
   console.table({
@@ -126,7 +129,7 @@ async function measureFeed(services: number): Promise<void> {
   const reader = boroughDataset(services)
   const version = reader.version()!
 
-  const sqlite = openSqliteFile(join(folder, 'signpost.sqlite'), origin, version)
+  const sqlite = openSqliteFile(join(folder, 'signpost.sqlite'), origin, version, areas)
   const counts = new Map<(typeof tables)[number]['name'], number>()
   for (const { name } of tables) {
     const insert = sqlite.table(name)

@@ -42,21 +42,18 @@ export interface Clients {
 /**
  * Identifies clients without storing personal data: networks are hashed with a salt of the day.
  *
- *     const clients = createClients({ keysFile: '.data/keys.json' })
+ *     const clients = createClients({ keys: '.data/keys.json' })
  *     await clients.of(request.headers, { address: '203.0.113.7' }) // { kind: 'anonymous', id: 'anonymous:jXq…', quota: 300000 }
  */
 export function createClients({
-  keysFile,
-  keys = keysFile,
+  keys,
   quotas = defaultQuotas,
   clock = createClock(),
   redis,
   log,
   timer,
 }: {
-  /** The file that `npm run keys` writes; without it and without a store no key is known. */
-  keysFile?: string
-  /** The store of keys, if it is not a file. */
+  /** The file that `npm run keys` writes, or another store; without it no key is known. */
   keys?: KeyStore | string | undefined
   quotas?: Quotas
   /** Tells the day from which a key is refused; that of the machine unless given. */

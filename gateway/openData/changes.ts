@@ -55,13 +55,7 @@ interface StoredChange {
 
 /** A cursor cannot be used: it is not one, is of another dataset, or of changes so old that they are no longer kept. */
 export class CursorError extends Error {
-  readonly reason: 'unknown' | 'expired'
-
-  constructor(reason: 'unknown' | 'expired', message: string) {
-    super(message)
-    this.name = 'CursorError'
-    this.reason = reason
-  }
+  override name = 'CursorError'
 }
 
 const usualPage = 100
@@ -81,7 +75,7 @@ export function changesIn(file: DatasetFile, request: ChangesRequest): ChangesPa
     values: [after, last],
   })
   // Some may have been dropped while they were read.
-  if (after < droppedUpTo(file)) throw new CursorError('expired', expired)
+  if (after < droppedUpTo(file)) throw new CursorError(expired)
   const hasMore = found.length > first
   const changes = found.slice(0, first)
   const next = hasMore ? changes.at(-1)!.sequence : end
@@ -136,10 +130,10 @@ const droppedUpTo = ({ state }: DatasetFile): number => Number(state('droppedCha
 function afterCursor(file: DatasetFile, cursor: string, end: number): number {
   const [, dataset, digits] = /^([0-9a-f]{8})-(\d{1,15})$/.exec(cursor) ?? []
   const sequence = Number(digits)
-  if (!dataset) throw new CursorError('unknown', 'This is not a cursor of the changes.')
+  if (!dataset) throw new CursorError('This is not a cursor of the changes.')
   if (dataset !== file.id || sequence > end)
-    throw new CursorError('unknown', 'This cursor is of another dataset: begin again without one.')
-  if (sequence < droppedUpTo(file)) throw new CursorError('expired', expired)
+    throw new CursorError('This cursor is of another dataset: begin again without one.')
+  if (sequence < droppedUpTo(file)) throw new CursorError(expired)
   return sequence
 }
 
@@ -148,7 +142,7 @@ function startOf(file: DatasetFile, since: number | undefined, end: number): num
   const { prepared } = file
   if (since === undefined) return droppedUpTo(file)
   const droppedAt = Number(file.state('droppedChangesAt') ?? -Infinity)
-  if (since <= droppedAt) throw new CursorError('expired', 'Changes since that moment are no longer kept.')
+  if (since <= droppedAt) throw new CursorError('Changes since that moment are no longer kept.')
   const earlier = prepared(
     'select sequence as number from changes where at >= ? order by at, sequence limit 1',
   ).get(since)

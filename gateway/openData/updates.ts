@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createListeners } from '../../platform/listeners.ts'
 import { errorForLog } from '../../platform/log.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
 import { workerFile } from '../../platform/projectRoot.ts'
@@ -71,7 +72,7 @@ export function updaterOf(
   { folder, copy, clock, siteUrl, directoryUrl, areas, longestIdle = usualIdle, log }: DatasetOptions,
   reader: DatasetReader,
 ): Pick<Dataset, 'update' | 'catchUp' | 'refusal' | 'onVersion' | 'close'> {
-  const listeners = new Set<(version: DatasetVersion) => void>()
+  const listeners = createListeners<[version: DatasetVersion]>()
   const newWorker = () =>
     superviseWorker<WorkerRequest, undefined>({
       name: 'open data',
@@ -158,7 +159,7 @@ export function updaterOf(
     const { broken, ...rest } = outcome
     if (broken) log?.error({ broken }, 'records could not be made into rows of the open data')
     const version = reader.version()!
-    if (version.id !== announced) for (const listener of listeners) listener(version)
+    if (version.id !== announced) listeners.notify(version)
     announced = version.id
     return { ...rest, version }
   }
@@ -193,10 +194,7 @@ export function updaterOf(
     update,
     catchUp,
     refusal: () => refusal,
-    onVersion: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onVersion: listeners.subscribe,
     close: async () => {
       isClosed = true
       stopReading()

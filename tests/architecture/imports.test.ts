@@ -24,7 +24,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   ],
   [
     /^gateway\/search\/index\//,
-    /^(gateway\/(content|search\/(index|understanding|vocabulary)|directory|places|formatting|records)\/|platform\/(binarySearch|clock|log|resilience\/slidingCount|sqlite)\.ts|schema\/generated\/)/,
+    /^(gateway\/(content|search\/(index|understanding|vocabulary)|directory|places|formatting|records)\/|platform\/(binarySearch|clock|listeners|log|resilience\/slidingCount|sqlite)\.ts|schema\/generated\/)/,
   ],
   [
     /^gateway\/search\/unmet\//,
@@ -58,7 +58,10 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   ],
   [/^web\/forms\//, /^(web\/(forms|generated)\/|gateway\/|platform\/|schema\/(forms\/|identifiers\.ts))/],
   [/^web\/messages\//, /^web\/(messages|generated)\//],
-  [/^web\/browser\//, /^(web\/(browser|messages|generated|types\.ts|site\/)|schema\/identifiers\.ts)/],
+  [
+    /^web\/browser\//,
+    /^(web\/(browser|messages|generated|types\.ts|site\/)|platform\/listeners\.ts|schema\/identifiers\.ts)/,
+  ],
   [/^web\/components\//, /^(web\/(?!pages\/|server\/|\+server)|schema\/(forms\/|identifiers\.ts))/],
   [/^web\//, /^(web\/(?!\+server)|platform\/|schema\/(forms\/|identifiers\.ts))/],
   [/^schema\/forms\//, /^schema\/(forms\/|identifiers\.ts)/, /^zod$/],

@@ -22,7 +22,7 @@ test('a partner gets a key, which is shown once, listed without itself, and can 
 
   const headers = new Headers({ authorization: `Bearer ${key}` })
   const file = join(folder, 'keys.json')
-  expect(await createClients({ keysFile: file }).of(headers, {})).toEqual({
+  expect(await createClients({ keys: file }).of(headers, {})).toEqual({
     kind: 'keyed',
     id: `key:${id}`,
     quota: 2_000_000,
@@ -37,7 +37,7 @@ test('a partner gets a key, which is shown once, listed without itself, and can 
     stdout: `Revoked on 2026-11-20: ${id} (Bexley Mencap)\n`,
   })
   expect(keys('list').stdout).toContain(row('2026-11-20  Bexley Mencap'))
-  await expect(createClients({ keysFile: file }).of(headers, {})).rejects.toThrow('revoked')
+  await expect(createClients({ keys: file }).of(headers, {})).rejects.toThrow('revoked')
 })
 
 test('at first there are no keys', () => {

@@ -76,7 +76,7 @@ test('a partner is identified by its key from any network', async () => {
   const keysFile = await newFile()
   const usual = await addKey(keysFile, { name: 'Bexley Mencap', today })
   const own = await addKey(keysFile, { name: 'Age UK Bexley', today, perMinute: 5_000_000 })
-  const clients = createClients({ keysFile })
+  const clients = createClients({ keys: keysFile })
   const bearer = new Headers({ authorization: `Bearer ${usual.key}` })
   const known = { kind: 'keyed', id: `key:${usual.record.id}`, quota: 3_000_000 }
   expect(await clients.of(bearer, { address: '203.0.113.7' })).toEqual(known)
@@ -109,7 +109,7 @@ test.each<[string, Record<string, string>, string]>([
     'Two different keys were sent. Send another key, or none.',
   ],
 ])('a key that %s is refused in words (%o)', async (_what, headers, message) => {
-  const clients = createClients({ keysFile: await newFile() })
+  const clients = createClients({ keys: await newFile() })
   await expect(clients.of(new Headers(headers), { address: '203.0.113.7' })).rejects.toMatchObject({
     status: 401,
     code: 'UNAUTHENTICATED',
@@ -123,7 +123,7 @@ test('a revoked key is refused from its day in London on, with the day', async (
   const { key, record } = await addKey(keysFile, { name: 'Bexley Mencap', today })
   await revokeKey(keysFile, { id: record.id, today: '2026-07-01' })
   const clientAt = (moment: string) =>
-    createClients({ keysFile, clock: createClock(moment) }).of(new Headers({ 'x-api-key': key }), {})
+    createClients({ keys: keysFile, clock: createClock(moment) }).of(new Headers({ 'x-api-key': key }), {})
   expect(await clientAt('2026-06-30T23:59')).toMatchObject({ kind: 'keyed' })
   for (const moment of ['2026-07-01T00:00', '2027-01-01T12:00'])
     await expect(clientAt(moment)).rejects.toMatchObject({

@@ -19,7 +19,7 @@ async function keysFile() {
   let now = 0
   const log = { error: (details: object, message: string) => void logged.push({ ...details, message }) }
   const clock = createClock('2026-12-01T09:00')
-  const clients = createClients({ keysFile: file, clock, log, timer: { now: () => now } })
+  const clients = createClients({ keys: file, clock, log, timer: { now: () => now } })
   return {
     file,
     logged,

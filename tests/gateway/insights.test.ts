@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { areasVersion } from '../../gateway/areas/areas.ts'
+import { areasVersion, readAreas } from '../../gateway/areas/areas.ts'
 import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { restored } from '../../gateway/openData/formats/formats.ts'
 import { figureFiles, insightsIn } from '../../gateway/openData/insights/insights.ts'
@@ -323,7 +323,7 @@ test('texts that break careless files come back equal, and nothing is thrown', a
   const folder = newFolder()
   const reader = generatedDataset(() => 35)
   const origin = { title: 'x', siteUrl: null, licence: null }
-  const made = join(folder, await publishVersion(reader, reader.version()!, folder, origin))
+  const made = join(folder, await publishVersion(reader, reader.version()!, folder, origin, readAreas()))
   const names = new Set<string>()
   for await (const { name } of reader.rows('services')) names.add(name)
   for (const { name, columns } of figureFiles) {

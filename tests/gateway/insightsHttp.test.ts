@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readAreas } from '../../gateway/areas/areas.ts'
 import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { type DataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
 import { answerData } from '../../gateway/openData/formats/http.ts'
 import { figureFiles, insightsIn } from '../../gateway/openData/insights/insights.ts'
-import { generatedDataset } from './memoryDataset.ts'
+import { generatedDataset, shippedAreas } from './memoryDataset.ts'
 import { testDataset } from './openDataUnderTest.ts'
 
 const licence = { name: 'OGL v3.0', url: 'https://ogl.example/v3', attribution: 'Contains council records.' }
@@ -22,8 +23,13 @@ beforeAll(async () => {
   const target = join(folder, 'files')
   mkdirSync(target)
   const version = reader.version()!
-  await publishVersion(reader, version, target, origin)
-  files = openDataFiles({ folder, dataset: { version: () => version, onVersion: () => () => {} }, origin })
+  await publishVersion(reader, version, target, origin, readAreas())
+  files = openDataFiles({
+    folder,
+    dataset: { version: () => version, onVersion: () => () => {} },
+    origin,
+    areas: shippedAreas,
+  })
 }, 60_000)
 afterAll(async () => {
   await files.close()
@@ -113,7 +119,7 @@ test('ages are measured on the day of the reading where the clock of an earlier 
   at('2026-11-20T09:00')
   copy.data.service = copy.data.service.map(service => ({ ...(service as object), name: 'Renamed' }))
   await update()
-  const made = await publishVersion(dataset, dataset.version()!, target, origin)
+  const made = await publishVersion(dataset, dataset.version()!, target, origin, readAreas())
   const insights = await insightsIn(() => join(target, made, 'insights.json'))()
   expect(insights).toMatchObject({ day: '2026-11-20', dayText: '20th November 2026' })
 })

@@ -1,3 +1,4 @@
+import { areasVersion, readAreas } from '../../gateway/areas/areas.ts'
 import type { DatasetReader, DatasetVersion } from '../../gateway/openData/dataset.ts'
 import {
   type Cell,
@@ -8,6 +9,10 @@ import {
   tableNamed,
   tables,
 } from '../../gateway/openData/tables.ts'
+
+/** The areas of files where a deployment names none, and how they are named to whoever makes files. */
+export const areas = readAreas()
+export const shippedAreas = { files: undefined, version: areasVersion(areas) }
 
 /** Texts that break files which are made carelessly. */
 export const hostileTexts: readonly string[] = [

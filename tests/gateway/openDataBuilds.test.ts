@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type DataFiles, dataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
 import { answerData } from '../../gateway/openData/formats/http.ts'
 import { columnsOf, tables } from '../../gateway/openData/tables.ts'
+import { shippedAreas } from './memoryDataset.ts'
 import { memoryCopy, rowsOf, testDataset } from './openDataUnderTest.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
@@ -20,6 +21,7 @@ function filesOf({ folder, dataset }: ReturnType<typeof testDataset>, its = orig
     folder,
     dataset,
     origin: its,
+    areas: shippedAreas,
     log: { error: (details, message) => void lines.push(`${message} ${JSON.stringify(details)}`) },
   })
   onTestFinished(() => files.close())

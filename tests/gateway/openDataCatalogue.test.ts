@@ -18,7 +18,7 @@ let files = ''
 const at = (name: string) => join(folder, files, name)
 
 beforeAll(async () => {
-  files = await publishVersion(reader, reader.version()!, folder, origin)
+  files = await publishVersion(reader, reader.version()!, folder, origin, readAreas())
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -86,7 +86,7 @@ test('two that make the same files at once do not disturb each other', async () 
   const version = reader.version()!
   const parent = join(folder, 'published')
   mkdirSync(parent)
-  const make = () => publishVersion(reader, version, parent, origin)
+  const make = () => publishVersion(reader, version, parent, origin, readAreas())
   const [one, other] = await Promise.all([make(), make()])
   expect(one).toBe(other)
   expect(readdirSync(parent)).toEqual([one])

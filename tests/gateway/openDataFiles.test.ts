@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { dataFiles, restored } from '../../gateway/openData/formats/formats.ts'
 import { type Cell, columnsOf, type NamedColumn, type Row, tables } from '../../gateway/openData/tables.ts'
-import { generatedDataset, hostileTexts } from './memoryDataset.ts'
+import { areas, generatedDataset, hostileTexts } from './memoryDataset.ts'
 
 const licence = {
   name: 'Open Government Licence v3.0',
@@ -30,7 +30,7 @@ beforeAll(async () => {
     for await (const row of reader.rows(name)) rows.push(row)
     expected.set(name, rows)
   }
-  files = await publishVersion(reader, reader.version()!, folder, origin)
+  files = await publishVersion(reader, reader.version()!, folder, origin, areas)
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readAreas } from '../../gateway/areas/areas.ts'
 import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { dataFiles, type DataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
 import { answerData } from '../../gateway/openData/formats/http.ts'
@@ -14,7 +15,7 @@ import { createClock } from '../../platform/clock.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
 import { processorTimeOf } from '../formatting/processorTime.ts'
 import { tables } from '../../gateway/openData/tables.ts'
-import { generatedDataset, otherLineEnds } from './memoryDataset.ts'
+import { generatedDataset, otherLineEnds, shippedAreas } from './memoryDataset.ts'
 
 const licence = { name: 'OGL v3.0', url: 'https://ogl.example/v3', attribution: 'Contains council records.' }
 const origin = { title: 'Signpost open data', siteUrl: 'https://signpost.example', licence }
@@ -36,8 +37,8 @@ beforeAll(async () => {
   const target = join(folder, 'files')
   mkdirSync(target)
   const version = reader.version()!
-  await publishVersion(reader, version, target, origin)
-  files = openDataFiles({ folder, dataset, origin })
+  await publishVersion(reader, version, target, origin, readAreas())
+  files = openDataFiles({ folder, dataset, origin, areas: shippedAreas })
 }, 60_000)
 afterAll(async () => {
   await files.close()

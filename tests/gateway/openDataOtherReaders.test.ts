@@ -25,7 +25,7 @@ let files = ''
 const at = (name: string) => join(folder, files, name)
 
 beforeAll(async () => {
-  files = await publishVersion(reader, reader.version()!, folder, origin)
+  files = await publishVersion(reader, reader.version()!, folder, origin, readAreas())
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAreas } from '../../gateway/areas/areas.ts'
 import { openSqliteFile } from '../../gateway/openData/formats/sqlite.ts'
 import { tables } from '../../gateway/openData/tables.ts'
 import { createRemovals, feedFileName, writeFeedFile } from '../../gateway/openReferral/feed/feedFile.ts'
@@ -22,7 +23,7 @@ async function largeFeed(services: number) {
     return { reader, version: { ...reader.version()!, id: `k3v9x2hq-${count}` } }
   })
   for (const [i, { reader, version }] of versions.entries()) {
-    const sqlite = openSqliteFile(join(folder, `${i}.sqlite`), origin, version)
+    const sqlite = openSqliteFile(join(folder, `${i}.sqlite`), origin, version, readAreas())
     for (const { name } of tables) {
       const insert = sqlite.table(name)
       for await (const row of reader.rows(name)) insert(row)

@@ -5,7 +5,7 @@ import { id } from './records/id.ts'
 import { locationRecord } from './records/locationRecord.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
-import { hostileTexts, otherLineEnds } from './memoryDataset.ts'
+import { hostileTexts, otherLineEnds, shippedAreas } from './memoryDataset.ts'
 import { testDataset } from './openDataUnderTest.ts'
 import {
   faultsOf,
@@ -265,7 +265,7 @@ test('what changes in the directory moves the time of its service only, and what
   under.copy.data.service = [withClosure, other]
   await under.update()
   const origin = { title: 'Signpost', siteUrl: 'https://signpost.example', licence: null }
-  const files = openDataFiles({ folder: under.folder, dataset: under.dataset, origin })
+  const files = openDataFiles({ folder: under.folder, dataset: under.dataset, origin, areas: shippedAreas })
   const feed = createOpenReferral({
     reader: under.dataset,
     files,

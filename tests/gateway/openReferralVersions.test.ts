@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { readAreas } from '../../gateway/areas/areas.ts'
 import { openSqliteFile } from '../../gateway/openData/formats/sqlite.ts'
 import { tables } from '../../gateway/openData/tables.ts'
 import { createRemovals, feedFileName, writeFeedFile } from '../../gateway/openReferral/feed/feedFile.ts'
@@ -25,7 +26,7 @@ async function twoFeeds(isSameVersion = false) {
     const siteUrl = isSameVersion && i === 1 ? 'https://other.example' : 'https://signpost.example'
     const origin = { title: 'Signpost open data', siteUrl, licence: null }
     mkdirSync(folderOf(i))
-    const sqlite = openSqliteFile(join(parent, `${i}.sqlite`), origin, versions[i]!)
+    const sqlite = openSqliteFile(join(parent, `${i}.sqlite`), origin, versions[i]!, readAreas())
     for (const { name } of tables) {
       const insert = sqlite.table(name)
       for await (const row of reader.rows(name)) insert(row)

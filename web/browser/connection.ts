@@ -1,3 +1,5 @@
+import { createListeners } from '../../platform/listeners.ts'
+
 /** Whether the device has lost its connection, and what was tried last in vain: to open a page, or to send a form. */
 interface Connection {
   isOffline: boolean
@@ -5,11 +7,11 @@ interface Connection {
 }
 
 let state: Connection = { isOffline: false, attempt: null }
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 function update(next: Connection) {
   state = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /**
@@ -31,8 +33,5 @@ export const connection = {
   /** Notes what a visitor tried to do without a connection; null where that is over. */
   noteAttempt: (attempt: Connection['attempt']) => update({ ...state, attempt }),
   now: () => state,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
 }

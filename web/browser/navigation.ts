@@ -1,3 +1,4 @@
+import { createListeners } from '../../platform/listeners.ts'
 import { shell as words } from '../generated/messages/shell.ts'
 
 /** How far a visitor is on the way to the next page. */
@@ -34,7 +35,7 @@ const delay = 400
  *     navigation.end('Erith Food Bank – Signpost')
  */
 export function createNavigation(): Navigation {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let state: NavigationState = { isSlow: false, announcement: '' }
   let destination: string | null = null
   let isDrawing = false
@@ -42,7 +43,7 @@ export function createNavigation(): Navigation {
 
   function update(next: NavigationState) {
     state = next
-    for (const listener of listeners) listener()
+    notify()
   }
   return {
     begin(address) {
@@ -61,10 +62,7 @@ export function createNavigation(): Navigation {
     },
     reportStatus: text => update({ ...state, announcement: text }),
     now: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { DateTime } from 'luxon'
 import yazl from 'yazl'
-import { type Areas, areasVersion, readAreas } from '../../areas/areas.ts'
+import { type Areas, areasVersion } from '../../areas/areas.ts'
 import { createRemovals, feedFileName, writeFeedFile } from '../../openReferral/feed/feedFile.ts'
 import type { DatasetReader, DatasetVersion } from '../dataset.ts'
 import { figureFiles, insightsFile, makeInsights } from '../insights/insights.ts'
@@ -27,9 +27,9 @@ const rowsInBatch = 100
  * Makes the files of a version in a folder of their own below `parent`, which is there as a whole or not at all. Each table is
  * read once, and all formats are written from that reading, so that memory stays the same however many rows there are.
  *
- *     await publishVersion(reader, reader.version()!, '.data/open-data/files', origin) // '9c41d0aa-12.5f0e1b7c', its name
+ *     await publishVersion(reader, reader.version()!, '.data/open-data/files', origin, areas) // '9c41d0aa-12.5f0e1b7c', its name
  *
- * @param areas the boundaries of areas and figures; those of the sample unless given.
+ * @param areas the boundaries of areas and figures.
  * @throws Error when the version is no longer kept, or the disk is full.
  */
 export async function publishVersion(
@@ -37,7 +37,7 @@ export async function publishVersion(
   version: DatasetVersion,
   parent: string,
   origin: DataOrigin,
-  areas: Pick<Areas, 'all' | 'attributions'> = readAreas(),
+  areas: Pick<Areas, 'all' | 'attributions'>,
 ): Promise<string> {
   const name = folderOf(version, origin, areasVersion(areas))
   await publishFiles(parent, name, async folder => buildFiles(reader, version, folder, origin, areas))

@@ -2,7 +2,6 @@ import { hash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { areasVersion, readAreas } from '../../areas/areas.ts'
 import type { DatasetVersion } from '../dataset.ts'
 import { figureFiles } from '../insights/insights.ts'
 import { columnsOf, tables } from '../tables.ts'
@@ -40,11 +39,11 @@ const layout = 17
  * The name of the folder of a version’s files. Other columns, another licence or other areas give it another name, so that
  * its files are made anew.
  *
- *     folderOf(version, origin) // '9c41d0aa-12.5f0e1b7c'
+ *     folderOf(version, origin, areasVersion(areas)) // '9c41d0aa-12.5f0e1b7c'
  *
- * @param areas names the areas of the files and figures; those of the sample unless given.
+ * @param areas names the areas of the files and figures.
  */
-export function folderOf({ id }: DatasetVersion, origin: DataOrigin, areas = shippedAreas()): string {
+export function folderOf({ id }: DatasetVersion, origin: DataOrigin, areas: string): string {
   const definition = JSON.stringify([
     layout,
     origin,
@@ -54,8 +53,6 @@ export function folderOf({ id }: DatasetVersion, origin: DataOrigin, areas = shi
   ])
   return `${id}.${hash('sha256', definition).slice(0, 8)}`
 }
-
-const shippedAreas = () => areasVersion(readAreas())
 
 /** The list of the files in a folder; null when they are not all there. */
 export function readFileList(folder: string): FileList | null {

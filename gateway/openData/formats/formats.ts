@@ -57,8 +57,8 @@ interface DataFilesOptions {
     onVersion(listener: () => void): () => void
   }
   origin: DataOrigin
-  /** The files of boundaries, and what names the areas in them; those of the sample unless given. */
-  areas?: { files: AreaFiles | undefined; version: string } | undefined
+  /** The files of boundaries, those of the sample where undefined, and what names the areas in them. */
+  areas: { files: AreaFiles | undefined; version: string }
   log?: Logger | undefined
 }
 
@@ -66,7 +66,7 @@ interface DataFilesOptions {
  * Opens the files of a dataset, and makes those of each new version in a worker thread. Until they are whole, the files of
  * the version before stay.
  *
- *     const files = openDataFiles({ folder: '.data/open-data', dataset, origin, log })
+ *     const files = openDataFiles({ folder: '.data/open-data', dataset, origin, areas, log })
  *     files.file('services.csv') // { name: 'services.csv', bytes: 1843920, rows: 3000, … }
  */
 export function openDataFiles({
@@ -88,7 +88,7 @@ export function openDataFiles({
   async function build(): Promise<void> {
     const version = ending.signal.aborted ? null : dataset.version()
     if (!version) return
-    const name = folderOf(version, origin, areas?.version)
+    const name = folderOf(version, origin, areas.version)
     if (current?.name === name) return
     current = loaded(folder, readFileList(join(folder, name)) ? name : await buildInWorker()) ?? current
     if (current) first.resolve()
@@ -100,7 +100,7 @@ export function openDataFiles({
     const worker = superviseWorker<'build', undefined>({
       name: 'open data files',
       entry,
-      data: () => ({ dataset: dataFolder, folder, origin, areas: areas?.files }),
+      data: () => ({ dataset: dataFolder, folder, origin, areas: areas.files }),
       closeTimeout,
       memory,
     })

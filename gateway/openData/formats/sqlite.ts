@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type Areas, readAreas } from '../../areas/areas.ts'
+import type { Areas } from '../../areas/areas.ts'
 import type { DatasetVersion } from '../dataset.ts'
 import {
   areaRows,
@@ -38,13 +38,13 @@ const storage: Partial<Record<ColumnType, string>> = {
  * Booleans are 0 and 1, dates and times texts as in CSV. What the dataset, its tables, columns and values mean is in
  * `dataset_about`, `dataset_tables`, `dataset_columns` and `dataset_values`.
  *
- * @param areas those of the table of areas; those of the sample unless given.
+ * @param areas those of the table of areas.
  */
 export function openSqliteFile(
   path: string,
   origin: DataOrigin,
   version: DatasetVersion,
-  areas: Pick<Areas, 'all' | 'attributions'> = readAreas(),
+  areas: Pick<Areas, 'all' | 'attributions'>,
 ): SqliteFile {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   // The file is thrown away if anything fails before it is whole.

@@ -110,8 +110,12 @@ function searchBody(criteria: DirectoryCriteria): ServiceSearchRequestRecord {
 
 type Test = (service: ServiceModel) => Promise<boolean>
 
+/** What filters a search; a distance is part of its place. */
+type Filter = Exclude<keyof DirectoryCriteria, 'within' | 'changedAt' | 'order'>
+
 /**
- * The filters that the directory does not support, as tests for each match; empty when it supports all criteria.
+ * The filters that the directory does not support, as tests for each match; empty when it supports all criteria. One that is
+ * null is not in force, or the directory filters by it.
  *
  *     serviceTests({ isOpenNow: true, within: 2.5, … }, context) // [open now, within 2.5 miles]
  */
@@ -119,34 +123,42 @@ export function serviceTests(
   criteria: DirectoryCriteria,
   context: { loaders: Loaders; now: DateTime },
 ): Test[] {
-  const { directoryQuery: query, place, within } = criteria
-  const tests: Test[] = []
-  if (criteria.isOpenNow) {
-    tests.push(async service => {
-      const places = await placesOf(service, context)
-      return places.some(item => openStateOf(item, context.now).status === 'OPEN')
-    })
-  }
-  const { modifiedSince } = criteria
-  if (modifiedSince !== null) {
-    tests.push(async service => {
-      const stated = instant(savedAt('services', service))
-      const modified = criteria.changedAt(service.id, stated?.toMillis() ?? null)
-      return modified !== null && modified >= modifiedSince
-    })
-  }
-  if (place && !Number.isInteger(within)) {
-    tests.push(async service => {
-      const places = await placesOf(service, context)
-      return places.some(({ location }) => (distanceTo(location, place) ?? Infinity) <= within)
-    })
-  }
+  const { directoryQuery: query, place, within, modifiedSince } = criteria
   // Words that the index does not have. Without other criteria the list by name has already filtered by them.
   const words = query && !indexableWords(query).length ? filterText(query)?.toLowerCase() : null
-  if (words && Object.keys(searchBody(criteria)).length) {
-    tests.push(async ({ name }) => (textOf(name) ?? '').toLowerCase().includes(words))
+  const tests: Record<Filter, Test | null> = {
+    categories: null,
+    personas: null,
+    eligibilities: null,
+    isFree: null,
+    waitTime: null,
+    directoryQuery:
+      words && Object.keys(searchBody(criteria)).length
+        ? async ({ name }) => (textOf(name) ?? '').toLowerCase().includes(words)
+        : null,
+    isOpenNow: criteria.isOpenNow
+      ? async service => {
+          const places = await placesOf(service, context)
+          return places.some(item => openStateOf(item, context.now).status === 'OPEN')
+        }
+      : null,
+    modifiedSince:
+      modifiedSince === null
+        ? null
+        : async service => {
+            const stated = instant(savedAt('services', service))
+            const modified = criteria.changedAt(service.id, stated?.toMillis() ?? null)
+            return modified !== null && modified >= modifiedSince
+          },
+    place:
+      place && !Number.isInteger(within)
+        ? async service => {
+            const places = await placesOf(service, context)
+            return places.some(({ location }) => (distanceTo(location, place) ?? Infinity) <= within)
+          }
+        : null,
   }
-  return tests
+  return Object.values(tests).filter(test => test !== null)
 }
 
 /**

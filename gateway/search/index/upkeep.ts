@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
+import { createListeners } from '../../../platform/listeners.ts'
 import type { Logger } from '../../../platform/log.ts'
 import { createSlidingCount, type SlidingCount } from '../../../platform/resilience/slidingCount.ts'
 import { errorDetails } from '../../directory/directoryError.ts'
@@ -123,7 +124,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   const { store, clock, log, mostRecords } = options
   const pauses = { ...usualPauses, ...options.pauses }
   const stopping = new AbortController()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let isUsed = false
   /** Whether it rests until the index is used, or not much longer. */
   let isResting = false
@@ -170,7 +171,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     isTooLarge = false
     isCurrent = true
     await options.onRead()
-    for (const listener of listeners) listener()
+    listeners.notify()
     first.resolve()
     await rest(Math.max(pauses.used, calls.sent() * pauses.perCall, isWhole ? 0 : nextRetry()))
     isResting = isCurrent
@@ -220,10 +221,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       isWhole: () => isWhole,
       isHeldUp: () => hasFailed || calls.isWaiting(),
       isTooLarge: () => isTooLarge,
-      onRead: listener => {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
+      onRead: listeners.subscribe,
     },
     startAgain: () => {
       isCurrent = false

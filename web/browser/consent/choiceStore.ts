@@ -1,3 +1,4 @@
+import { createListeners } from '../../../platform/listeners.ts'
 import { type Choice, type ConsentOptions, purposesOf, type Purpose, readChoice } from './consent.ts'
 
 let store: ChoiceStore | undefined
@@ -23,7 +24,7 @@ interface ChoiceStore {
  * @param cookies May throw where the visitor forbids storage: the choice is `none` then.
  */
 export function createChoiceStore(cookies: () => string, purposes: readonly Purpose[]): ChoiceStore {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let choice = read()
   function read(): Choice {
     try {
@@ -38,11 +39,8 @@ export function createChoiceStore(cookies: () => string, purposes: readonly Purp
       const next = read()
       if (next === choice) return
       choice = next
-      for (const listener of listeners) listener()
+      notify()
     },
-    subscribe: changed => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
+    subscribe,
   }
 }

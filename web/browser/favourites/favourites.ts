@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../../platform/listeners.ts'
 import { record } from '../../generated/messages/record.ts'
 import { isUuid } from '../../../schema/identifiers.ts'
 
@@ -81,7 +82,7 @@ type Tabs = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
  * @param tabs Dispatches `storage` events when other tabs change the list.
  */
 export function createFavouritesStore(storageOf: () => Storage, tabs: Tabs): FavouritesStore {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let text: string | null | undefined
   let state: FavouritesState = { list: [], error: null }
 
@@ -90,7 +91,7 @@ export function createFavouritesStore(storageOf: () => Storage, tabs: Tabs): Fav
 
   const report = (error: StorageError | null) => {
     state = { ...state, error }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   const refresh = () => {
@@ -138,10 +139,10 @@ export function createFavouritesStore(storageOf: () => Storage, tabs: Tabs): Fav
         const { key } = event as StorageEvent
         if (key === favouritesKey || key === null) changed()
       }
-      listeners.add(changed)
+      const stop = listeners.subscribe(changed)
       tabs.addEventListener('storage', onStorage)
       return () => {
-        listeners.delete(changed)
+        stop()
         tabs.removeEventListener('storage', onStorage)
       }
     },

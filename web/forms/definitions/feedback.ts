@@ -7,7 +7,6 @@ const step = { name: 'feedback', fields: ['feedback', 'url', 'name', 'email', 'p
 
 /** Feedback on a page of the site or, without a page, on the site as a whole. */
 export const feedbackDefinition: FormDefinition = {
-  kind: 'feedback',
   address: /^\/feedback\/?$/,
   steps: () => [step],
   possibleSteps: [step],

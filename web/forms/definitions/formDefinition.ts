@@ -26,7 +26,6 @@ export interface SubmissionData {
 
 /** What the server knows of a form. Its page renders it. */
 export interface FormDefinition {
-  kind: 'feedback' | 'referral' | 'listing'
   /** The path; a group is the slug of the service. */
   address: RegExp
   /** The questions to ask, given the answers so far. */

@@ -7,7 +7,6 @@ import { listingSteps } from './formSteps.ts'
 
 /** A request to be listed: the person, their organisation, and perhaps a first service. */
 export const listingDefinition: FormDefinition = {
-  kind: 'listing',
   address: /^\/get-involved\/?$/,
   steps: listingSteps,
   possibleSteps: ['yes', 'no'].flatMap(isListed =>

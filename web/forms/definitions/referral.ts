@@ -11,7 +11,6 @@ const people = ['myself', 'family', 'client']
 
 /** A referral of the visitor or of another person, one question a page. */
 export const referralDefinition: FormDefinition = {
-  kind: 'referral',
   address: new RegExp(`^/services/(${slugSigns})/referral/?$`),
   steps: referralSteps,
   possibleSteps: referralSteps({ who: 'client' }),

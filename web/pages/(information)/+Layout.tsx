@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react'
-
-export function Layout({ children }: { children: ReactNode }) {
-  return <div className="layout layout--information">{children}</div>
-}
