@@ -179,8 +179,6 @@ function soughtEvents(understood: Understanding, now: DateTime): SoughtEvents | 
   if (topic === text) return null
   const others = new Set(topic.replaceAll(periods, ' ').split(' '))
   const today = now.setZone(london).startOf('day')
-  // A day is more than the month in '26 november'.
-  const named = daysOfTime(time, today, repeated.test(topic) ? daysFurther : daysAhead)
   const about = concepts.filter(
     ({ phrase, weight }) => weight > ofColour && phrase.split(' ').some(word => others.has(word)),
   )
@@ -189,13 +187,36 @@ function soughtEvents(understood: Understanding, now: DateTime): SoughtEvents | 
     about,
     ages: about.length === 1 ? (understood.ages ?? agesOfGroup(understood.groups)) : null,
     isOfVenue: about.length > 0 && /\bat\b/.test(normalForm(typed)),
-    days: weekendsIn(topic, today) ?? (named.length ? named : periodsIn(topic, today)),
+    days: weekendsIn(topic, today) ?? daysIn(topic, time, today),
   }
 }
 
 const oneWeekend = /\b(?<which>this|next) week ?end\b/
 /** What says that any such day will do: 'on tuesdays', 'saturday mornings', 'every friday'. */
-const repeated = /\b(?:every|each|\w+days|week ?ends|mornings|afternoons|evenings|nights)\b/
+const repeated =
+  /\b(?:every|each|(?:mon|tues|wednes|thurs|fri|satur|sun|week ?)days|week ?ends|mornings|afternoons|evenings|nights)\b/
+/** On a Friday 'next Friday' is not today. */
+const nextDay = /\bnext (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/
+
+/**
+ * The days that a text names: dates, weekdays to come or weekdays within a period, or a period.
+ *
+ *     daysIn('on saturdays in december', { weekdays: [6], … }, today) // 5, 12, 19 and 26 December
+ */
+function daysIn(text: string, time: SoughtTime | null, today: DateTime): Days[] {
+  const within = periodsIn(text, today)
+  // A day is more than the month in '26 december'.
+  if (time?.dates.length) return dated(time)
+  if (!time?.weekdays.length) return within
+  const furthest = within.length || repeated.test(text) ? daysFurther : daysAhead
+  const start = nextDay.test(text) ? today.plus({ days: 1 }) : today
+  const named = Array.from({ length: furthest }, (_, days) => start.plus({ days }))
+    .filter(({ weekday }) => time.weekdays.includes(weekday))
+    .map(day => span(day, day))
+  return within.length
+    ? named.filter(day => within.some(({ from, to }) => day.from >= from && day.to <= to))
+    : named
+}
 
 /** This weekend or the one after it, where it is named. */
 function weekendsIn(text: string, today: DateTime): Days[] | null {
@@ -217,8 +238,8 @@ function weekendOf(today: DateTime): Days {
 /** A word that only colours a search, such as `local`, weighs no more. */
 const ofColour = 0.3
 const daysAhead = 7
-/** Of days that repeat: half a year of them. */
-const daysFurther = 182
+/** Of days that repeat, or of a month: a year of them. */
+const daysFurther = 366
 
 const span = (from: DateTime, to: DateTime): Days => ({ from: from.toISODate()!, to: to.toISODate()! })
 
@@ -236,15 +257,6 @@ function daysOf({ which, unit, month: name }: Record<string, string>, today: Dat
   const start = today.set({ month: monthWords.indexOf(name) + 1 }).startOf('month')
   const coming = start.endOf('month') < today ? start.plus({ years: 1 }) : start
   return span(coming, coming.endOf('month'))
-}
-
-/** The days of a time that was understood: its dates, or the next days with its names. */
-function daysOfTime(time: SoughtTime | null, today: DateTime, ahead: number): Days[] {
-  if (!time) return []
-  const named = Array.from({ length: ahead }, (_, days) => today.plus({ days }))
-    .filter(({ weekday }) => time.weekdays.includes(weekday))
-    .map(day => span(day, day))
-  return [...dated(time), ...named]
 }
 
 const dated = (time: SoughtTime | null): Days[] => (time?.dates ?? []).map(day => ({ from: day, to: day }))

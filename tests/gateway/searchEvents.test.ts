@@ -113,6 +113,8 @@ test('next weekend is the one after this, and days that repeat are any to come',
   expect(await titlesOf(t, 'events on tuesday')).toEqual(['2026-11-24'])
   expect(await titlesOf(t, 'events on tuesdays')).toEqual(['2026-11-24', '2026-12-01'])
   expect(await titlesOf(t, 'what’s on every saturday')).toEqual(['2026-11-21', '2026-11-28'])
+  expect(await titlesOf(t, 'weekend events in december')).toEqual([])
+  expect(await titlesOf(t, 'tuesday events in december')).toEqual(['2026-12-01'])
 })
 
 test('a search for events keeps those that go on at the hours it names', async () => {
@@ -128,6 +130,8 @@ test('a search for events keeps those that go on at the hours it names', async (
   expect(await titlesOf(t, 'events in the morning')).toEqual(['09:00 walk'])
   expect(await titlesOf(t, 'events on wednesday evenings')).toEqual(['16:00 walk', '22:00 walk'])
   expect(await titlesOf(t, 'what’s on tonight')).toEqual(['Friday quiz'])
+  expect(await titlesOf(t, 'today’s events')).toEqual(['Friday lunch', 'Friday quiz'])
+  expect(await titlesOf(t, 'events next friday')).toEqual([])
 })
 
 test('a day that any other search names by its date counts for its events', async () => {
@@ -231,6 +235,7 @@ test('a fair or a parade is an event, whatever it is called', async () => {
   ]
   await t.gateway.searchReady
   expect(await titlesOf(t, 'craft fair')).toEqual(['Craft weekend'])
+  expect(await titlesOf(t, 'craft fayre')).toEqual(['Craft weekend'])
   expect(await titlesOf(t, 'lantern parade near Erith')).toEqual(['Lights on the river'])
   expect(await titlesOf(t, 'rent that is not fair')).toEqual([])
 })
