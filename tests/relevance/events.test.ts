@@ -46,5 +46,6 @@ test('of searches for events five in six find those that they ask for, and no ot
   const wrong: string[] = []
   for (const search of searches) if (!(await isRight(search))) wrong.push(search.query)
   expect(searches.length).toBeGreaterThanOrEqual(60)
-  expect(wrong.length, wrong.join(' | ')).toBeLessThanOrEqual(searches.length / 6)
+  // Those that are too many are shown.
+  expect(wrong.slice(Math.floor(searches.length / 6))).toEqual([])
 })
