@@ -8,7 +8,7 @@ import {
   type Measures,
   ndcg,
 } from '../../tests/relevance/measures.ts'
-import { querySets, readQueries, type RelevanceQuery } from '../../tests/relevance/queries.ts'
+import { councilSets, querySets, readQueries, type RelevanceQuery } from '../../tests/relevance/queries.ts'
 import { harrowdale, startSearchGateways } from '../../tests/relevance/searchGateways.ts'
 import { readDocuments, startMiniSearch, startPostgres } from './engines.ts'
 
@@ -37,9 +37,7 @@ const values = readArguments(usage, {
   harrowdale: { type: 'boolean', default: false },
 })
 if (values.set?.some(set => !querySets.some(known => known === set))) endWith(usage)
-const sets = values.harrowdale
-  ? (['harrowdale'] as const)
-  : querySets.filter(set => values.set?.includes(set) ?? true)
+const sets = values.harrowdale ? councilSets : querySets.filter(set => values.set?.includes(set) ?? true)
 
 const gateways = await startSearchGateways(values.harrowdale ? harrowdale : true)
 const documents = await readDocuments(gateways.directoryUrl)

@@ -1909,7 +1909,7 @@ export type SearchResults = {
   correction?: Maybe<SearchCorrection>;
   /** How many services there are with one filter less, for each filter in force, ten at most. Null as above. For example `droppedFilters { filter count }`. */
   droppedFilters?: Maybe<Array<DroppedFilter>>;
-  /** Events on the subject, the soonest first, three at most; for a search such as `events this weekend` the ten next on those days. For example `events { title when }`. */
+  /** Events on the subject, the soonest first, three at most; for a search such as `events on friday evenings` the ten next at those times. Near a place those within a mile come first, then those within three. For example `events { title when }`. */
   events: Array<Event>;
   /** How many services there are with one filter more. Null while only the directory's own search can answer. For example `filterCounts { free openNow }`. */
   filterCounts?: Maybe<FilterCounts>;

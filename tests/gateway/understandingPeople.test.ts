@@ -48,6 +48,8 @@ test.each([
   'worried about dad losing his memory',
   'elderly mum needs shopping',
   'my mum is deaf',
+  'someone to visit mum',
+  'meals for dad',
   'mum keeps forgetting',
   'when mum gets confused',
 ])('%j tells of somebody: nothing is for mums or dads', text => {
@@ -66,6 +68,8 @@ test.each([
   'new mum lonely',
   'refugee mum needs help',
   'mum with toddler',
+  'yoga for mum and baby',
+  'group for new mum',
   'mums with postnatal depression',
   'dads with depression',
   'mum to be',

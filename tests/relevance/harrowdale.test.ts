@@ -34,6 +34,17 @@ const least = {
   meanReciprocalRank: 0.8,
 }
 
+test('short needs find a good service of that council often enough', async () => {
+  const found: (RelevanceQuery & { found: string[] })[] = []
+  for (const query of readQueries('harrowdale18'))
+    found.push({ ...query, ...(await askSearch(started.gateway, query)) })
+  const { successAt3, ndcgAt10, zeroRate, wronglyDoubted } = measure(found)
+  expect(successAt3).toBeGreaterThanOrEqual(0.88)
+  expect(ndcgAt10).toBeGreaterThanOrEqual(0.64)
+  expect(zeroRate).toBe(0)
+  expect(wronglyDoubted).toBeLessThanOrEqual(0.15)
+})
+
 test('over the records of another council a good service is found often enough', async () => {
   const found: (RelevanceQuery & { found: string[]; errors: string[] })[] = []
   for (const query of queries) found.push({ ...query, ...(await askSearch(started.gateway, query)) })

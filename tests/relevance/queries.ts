@@ -23,6 +23,7 @@ export const furtherSets = [
   'fresh12',
   'fresh13',
   'fresh14',
+  'fresh18',
 ] as const
 /** A set of which nothing in the sample answers any query. */
 export const unansweredSet = 'fresh15'
@@ -32,8 +33,9 @@ export const doubtSets = ['fresh16', 'fresh17'] as const
 export const querySets = ['open', ...furtherSets, unansweredSet, ...doubtSets, 'held'] as const
 export type QuerySet = (typeof querySets)[number]
 
-/** The set over the records of another council (`harrowdale/`). */
-export type CouncilSet = 'harrowdale'
+/** The sets over the records of another council (`harrowdale/`). */
+export const councilSets = ['harrowdale', 'harrowdale18'] as const
+export type CouncilSet = (typeof councilSets)[number]
 
 /** A query that a resident types, and what answers it. */
 export interface RelevanceQuery {

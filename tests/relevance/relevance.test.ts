@@ -92,6 +92,7 @@ const furtherBounds = {
   fresh7: { successAt3: 0.925, ndcgAt10: 0.78, zeroRate: 0.02 },
   fresh8: { successAt3: 0.88, ndcgAt10: 0.805, zeroRate: 0.005 },
   fresh9: { successAt3: 0.9, ndcgAt10: 0.8, zeroRate: 0.035 },
+  fresh18: { successAt3: 0.98, ndcgAt10: 0.88, zeroRate: 0.005 },
   fresh14: { successAt3: 0.97, ndcgAt10: 0.86, zeroRate: 0.005 },
   fresh13: { successAt3: 0.955, ndcgAt10: 0.89, zeroRate: 0.005 },
   fresh12: { successAt3: 0.975, ndcgAt10: 0.9, zeroRate: 0.005 },

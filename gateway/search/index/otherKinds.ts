@@ -12,6 +12,7 @@ import { bounded } from './wordScores.ts'
 /** What matches a search beside services, best first, a few of each. */
 export interface OtherMatches {
   categories: CollectionCategoryRecord[]
+  /** Those about the words, not those that name them in passing. */
   events: OrganisationEventRecord[]
   /** A hundred of them, for those of some days only. */
   manyEvents: OrganisationEventRecord[]
@@ -30,8 +31,8 @@ const most = { category: 3, event: 20, organisation: 5, page: 200 } as const
 const mostEvents = 100
 /** What only says when, where or for what age weighs this at most. */
 const conditionWeight = 0.5
-/** A page that matches less than this share of the best one names the subject in passing. */
-const leastOfBest = 0.6
+/** What matches less than this share of the best one of its kind names the subject in passing. */
+const leastOfBest = { page: 0.6, event: 0.5 }
 
 /**
  * Organisations, events, pages and categories that match the words of a search.
@@ -55,7 +56,10 @@ export function othersMatching(store: IndexStore, concepts: readonly Concept[]):
       : [],
   )
   const strengths = new Map(hits)
-  const best = Math.max(...(found.get('page') ?? []).map(({ row }) => strengths.get(row)!))
+  const isAbout = (kind: keyof typeof leastOfBest) => {
+    const best = Math.max(...(found.get(kind) ?? []).map(({ row }) => strengths.get(row)!))
+    return (row: number) => strengths.get(row)! >= best * leastOfBest[kind]
+  }
   const read = <K extends RecordKind & keyof typeof most>(
     kind: K,
     isRight: (row: number) => boolean = () => true,
@@ -69,16 +73,16 @@ export function othersMatching(store: IndexStore, concepts: readonly Concept[]):
     organisations: read('organisation', row => inNames.has(row)),
     // Read when it is asked for: a search wants either these or the hundred, never both.
     get events() {
-      return read('event')
+      return read('event', isAbout('event'))
     },
     get manyEvents() {
-      return read('event', undefined, mostEvents)
+      return read('event', isAbout('event'), mostEvents)
     },
     get pages() {
       return read('page')
     },
     get guides() {
-      return read('page', row => isAboutSubject && strengths.get(row)! >= best * leastOfBest)
+      return isAboutSubject ? read('page', isAbout('page')) : []
     },
   }
 }

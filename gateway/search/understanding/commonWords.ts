@@ -8,7 +8,7 @@ const wordsOf = (name: string) =>
     .trimEnd()
     .split('\n')
 /** What the lists lack, and is one slip away from another word: beeping, qigong, Darent Valley, Hungary. */
-const further = 'beep beeping beeps darent gray hungary padel qigong selfie selfies'.split(' ')
+const further = 'beep beeping beeps darent fayre fayres gray hungary padel qigong selfie selfies'.split(' ')
 let common: ReadonlySet<string> | undefined
 let ordinary: ReadonlySet<string> | undefined
 let names: ReadonlySet<string> | undefined

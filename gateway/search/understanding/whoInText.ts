@@ -286,7 +286,7 @@ const kin =
   /^(?:mum|mam|mummy|mother|dad|daddy|father|nan|gran|grandma|grandad|brother|sister|husband|hubby|wife|missus|uncle|aunt|auntie)$/
 /** In front of one who is told of: `a dad`, `new mum` and `lonely dad` speak of themselves. */
 const leadsToTold =
-  /^(?:my|our|his|her|their|your|for|about|with|help|helping|getting|after|old|elderly|when|if|since|because)$/
+  /^(?:my|our|his|her|their|your|for|about|with|help|helping|getting|after|visit|old|elderly|when|if|since|because)$/
 /** What one does or is, after the one it is told of: `dad lonely`, but `lonely dad`. */
 const tells = new RegExp(
   `^(?:${[
@@ -308,6 +308,7 @@ export function isToldOf(tokens: readonly Pick<Token, 'word'>[], at: number): bo
     one => tokens[one]?.word,
   )
   if (!kin.test(word) || (before !== undefined && !leadsToTold.test(before))) return false
+  if (before && !next) return true
   // `Mum with toddler` speaks of herself.
   return tells.test(next) || (next === 'with' && !isAnybody(groups.get(further) ?? ''))
 }
