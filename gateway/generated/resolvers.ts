@@ -1913,7 +1913,7 @@ export type SearchResults = {
   events: Array<Event>;
   /** How many services there are with one filter more. Null while only the directory's own search can answer. For example `filterCounts { free openNow }`. */
   filterCounts?: Maybe<FilterCounts>;
-  /** Whether the words raise no topic and tell of somebody: they may mean a danger that nothing recognises, so show a way to urgent help. For example `true` for `we have nowhere`. */
+  /** Whether the words raise no topic and tell of somebody: they may mean a danger that nothing recognises, so show a way to urgent help. For example `true` for `my ex knows the school`. */
   mayBeUrgent: Scalars['Boolean']['output'];
   /** What was changed or could not be done, in words. For example `We do not know the place “Atlantis”, so these results are from the whole borough.` */
   message?: Maybe<Scalars['String']['output']>;

@@ -288,7 +288,13 @@ function conceptOfSpan({ tokens }: Text, span: Span, isSentence: boolean, lexico
 function inRecords(said: readonly Alternative[], lexicon?: Lexicon): Alternative[] {
   const isKnown = ({ phrase }: Alternative) =>
     !lexicon || phrase.split(' ').every(word => lexicon.count(word) > 0)
-  return said.filter((one, at) => at < mostSaid || isKnown(one)).slice(0, 3 * mostSaid)
+  // Of some thousand, only so many are looked up.
+  return [
+    ...said
+      .values()
+      .filter((one, at) => at < mostSaid || isKnown(one))
+      .take(3 * mostSaid),
+  ]
 }
 
 /** Whether a text says nothing but where. */
