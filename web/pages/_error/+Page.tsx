@@ -42,6 +42,13 @@ export function Page() {
         {status !== 404 && (
           <p>
             {words.emergencyBefore} <PhoneLink number="999" />.
+            {/* Which is there while the directory is not. */}
+            {status === 503 && (
+              <>
+                {' '}
+                <a href="/urgent-help">{words.urgentHelp}</a>
+              </>
+            )}
           </p>
         )}
         {phone && (
