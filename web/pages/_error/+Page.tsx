@@ -42,13 +42,12 @@ export function Page() {
         {status !== 404 && (
           <p>
             {words.emergencyBefore} <PhoneLink number="999" />.
-            {/* Which is there while the directory is not. */}
-            {status === 503 && (
-              <>
-                {' '}
-                <a href="/urgent-help">{words.urgentHelp}</a>
-              </>
-            )}
+          </p>
+        )}
+        {/* Which is there while the directory is not. */}
+        {status === 503 && (
+          <p>
+            <a href="/urgent-help">{words.urgentHelp}</a>
           </p>
         )}
         {phone && (
