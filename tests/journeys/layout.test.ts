@@ -8,6 +8,14 @@ test('the menu holds the six pages in the specified order @nojs', async ({ page 
   await expect(links).toHaveText(['Home', 'Events', 'About', 'Contact us', 'Get Involved', 'My Favourites'])
 })
 
+test('the link to urgent help says when its page is the one that is open @nojs', async ({ page }) => {
+  const link = page.getByRole('banner').getByRole('link', { name: 'Urgent help' })
+  await page.goto('/events')
+  await expect(link).not.toHaveAttribute('aria-current')
+  await page.goto('/urgent-help')
+  await expect(link).toHaveAttribute('aria-current', 'page')
+})
+
 test('every page says that the data is made up @nojs', async ({ page }) => {
   for (const path of ['/', '/results', '/services/erith-food-bank', '/nowhere']) {
     await page.goto(path)

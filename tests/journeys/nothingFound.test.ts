@@ -105,6 +105,20 @@ test('a search for events by that name shows those to come first @nojs', async (
   expect((await events.boundingBox())!.y).toBeLessThan(await topOf(page.getByText(/^We looked for/)))
 })
 
+for (const path of ['/results?query=events+in+Crayford', '/results?query=events&near=Crayford'])
+  test(`${path} shows events first, the nearest of them first, with where they are @nojs`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Events for “events/)
+    const events = page.getByRole('region', { name: 'Events that match' })
+    await expect(events.getByRole('listitem').first()).toContainText('Crayford Library, Crayford')
+    expect((await events.boundingBox())!.y).toBeLessThan(await topOf(page.getByText(/^We looked for/)))
+    // Nobody is told that a search that found events found nothing.
+    await expect(tries(page)).toContainText('Only events match. To find services, you could:')
+    await expect(tries(page)).not.toContainText('We could not find a service')
+  })
+
 test('what stood in the way comes before events and subjects @nojs', async ({ page }) => {
   await page.goto('/results?query=food&open=yes&free=yes')
   const wayOut = await topOf(page.getByRole('link', { name: /^search again without/ }).first())

@@ -165,6 +165,12 @@ test('whom to call in danger is told though the directory was never reached @noj
   expect(response.status).toBe(200)
   expect(body).toContain('href="tel:999"')
   expect(body).toContain('Have you nowhere to sleep tonight?')
-  // Without the texts of its footer it is no page to keep.
+  // Nobody in danger is told that some of it is missing: only the texts of its footer are.
+  expect(body).not.toContain('Some of this page is missing')
+  // Without those it is no page to keep.
   expect(response.headers.get('cache-control')).toBe('private, no-store')
+  // A page that cannot be shown leads to this one, which can.
+  const home = await fetch(url)
+  expect(home.status).toBe(503)
+  expect(/<main.*<\/main>/s.exec(await home.text())![0]).toContain('href="/urgent-help"')
 })

@@ -55,6 +55,30 @@ test.each([
   expect(titleOf(3, { ...plain, ...said }, variables)).toBe(title)
 })
 
+const near = { filter: 'NEAR' as const, eligibility: null }
+const events = [{}]
+
+test.each([
+  [{ events }, {}, 'Events for “events”'],
+  // Services that no filter kept away are none that stood in the way.
+  [
+    { events, place: erith, droppedFilters: [{ ...near, count: 0 }] },
+    { near: 'DA8' },
+    'Events for “events” near Erith',
+  ],
+  [{ events, place: erith }, {}, 'Events for “events”'],
+  [
+    { events, place: erith, droppedFilters: [{ ...near, count: 2 }] },
+    { near: 'DA8' },
+    'No results for “events” near Erith',
+  ],
+])(
+  'where there are no services and %o, the title of a search for events with %o is %s',
+  (said, variables, title) => {
+    expect(titleOf(0, { ...plain, ...said }, { query: 'events', ...variables })).toBe(title)
+  },
+)
+
 test('each part of the words that was understood can be removed, from the first page', () => {
   const parameters = { query: ['debt advice erith'], free: ['yes'], page: ['2'], view: ['map'] }
   expect(understoodChips([words, nearErith, meaning], parameters)).toEqual([

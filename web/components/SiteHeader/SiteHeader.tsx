@@ -27,7 +27,7 @@ export function SiteHeader() {
             <nav aria-label={words.menu}>
               <Navigation />
             </nav>
-            {urgentHelp}
+            <UrgentHelpLink />
             <Translate place="mobile-nav" />
           </div>
         </details>
@@ -39,7 +39,7 @@ export function SiteHeader() {
           <nav aria-label={words.mainMenu}>
             <Navigation />
           </nav>
-          {urgentHelp}
+          <UrgentHelpLink />
         </div>
       </div>
     </header>
@@ -47,28 +47,24 @@ export function SiteHeader() {
 }
 
 /** Beside the pages of the menu, which the specification names. */
-const urgentHelp = (
-  <a className="navigation__link" href="/urgent-help">
-    {words.urgentHelp.link}
-  </a>
+const UrgentHelpLink = () => <NavigationLink text={words.urgentHelp.link} href="/urgent-help" />
+
+const Navigation = () => (
+  <ul className="navigation">
+    {pages.map(page => (
+      <li key={page.href}>
+        <NavigationLink {...page} />
+      </li>
+    ))}
+  </ul>
 )
 
-function Navigation() {
+function NavigationLink({ text, href }: { text: string; href: string }) {
   const { urlPathname } = usePageContext()
   return (
-    <ul className="navigation">
-      {pages.map(({ text, href }) => (
-        <li key={href}>
-          <a
-            className="navigation__link"
-            href={href}
-            aria-current={href === urlPathname ? 'page' : undefined}
-          >
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <a className="navigation__link" href={href} aria-current={href === urlPathname ? 'page' : undefined}>
+      {text}
+    </a>
   )
 }
 

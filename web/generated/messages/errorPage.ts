@@ -20,6 +20,7 @@ export const errorPage = {
 "categoryTitle": "Subjects",
 },
 "emergencyBefore": "If somebody is in danger, call",
+"urgentHelp": "See who else can help now",
 "callBefore": "Or call us on",
 "writeBefore": "Or email us at",
 "tryAgain": "Try again",

@@ -34,6 +34,7 @@ export const results = {
 "events": {
 "title": "Events that match",
 "all": "See all events",
+"online": "Online",
 },
 "elsewhere": {
 "also": (d: { count: number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " more", other: number("en-GB", d.count, 0) + " more" }) + " online, by phone or across the borough",

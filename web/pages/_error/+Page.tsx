@@ -44,6 +44,12 @@ export function Page() {
             {words.emergencyBefore} <PhoneLink number="999" />.
           </p>
         )}
+        {/* Which is there while the directory is not. */}
+        {status === 503 && (
+          <p>
+            <a href="/urgent-help">{words.urgentHelp}</a>
+          </p>
+        )}
         {phone && (
           <p>
             {words.callBefore} <PhoneLink number={phone} />.

@@ -103,19 +103,28 @@ function Beside({ found: { pages = [], organisations = [], categories = [], serv
   )
 }
 
-/** The soonest events that match, below the services. */
+/** The events that match, the soonest first or the nearest to the place that was named, below the services. */
 function Events({ events }: { events: NonNullable<Found['events']> }) {
   if (!events.length) return null
   return (
     <section className="stack" aria-labelledby="events">
       <h2 id="events">{words.events.title}</h2>
       <ul className="bullets">
-        {events.map(({ id, title, slug, when }) => (
+        {events.map(({ id, title, slug, when, isVirtual, location }) => (
           <li key={id}>
             <a href={`/events/${slug}`} translate="no">
               {title}
             </a>
             {when && <p className="muted">{when}</p>}
+            {isVirtual ? (
+              <p className="muted">{words.events.online}</p>
+            ) : (
+              location && (
+                <p className="muted" translate="no">
+                  {[location.addressLines[0], location.city].filter(Boolean).join(', ')}
+                </p>
+              )
+            )}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { longestDistance } from '../../../components/Filters/activeFilters.ts'
 import type { ResultsFrameFragment, ResultsHeadFragment } from '../../../generated/types.ts'
 import { nothingFound as words } from '../../../generated/messages/nothingFound.ts'
 import type { DoneSearch } from './ResultsHead.tsx'
-import { meaningsText, withoutParameters } from './resultsSearch.ts'
+import { hasOnlyEvents, meaningsText, withoutParameters } from './resultsSearch.ts'
 
 interface Props extends DoneSearch {
   /** Whether the page shows matching services without a fixed place. */
@@ -26,7 +26,9 @@ export function NothingFound({ hasElsewhere, categories, phone, children, ...don
     <section className="stack--loose" aria-label={words.label}>
       <div className="stack">
         <p className="measure">{triedText(done)}</p>
-        <p className="measure">{hasElsewhere ? words.more : words.text}</p>
+        <p className="measure">
+          {hasOnlyEvents(0, done.found) ? words.events : hasElsewhere ? words.more : words.text}
+        </p>
         <ul className="bullets">
           {dropsOf(done).map(({ text, href, count }) => (
             <li key={href}>

@@ -66,11 +66,11 @@ export function collectionVariables(pageContext: PageContext) {
 /** A search; only the list asks for its events. */
 export type Found = ResultsHeadFragment & { events?: readonly unknown[] }
 
-/** Whether events are all that was found, and no filter stood in the way of services. */
+/** Whether events are all that was found, and no filter stood in the way of services: without it there would be none either. */
 export const hasOnlyEvents = (
   count: number,
   { events = [], droppedFilters }: Pick<Found, 'events' | 'droppedFilters'>,
-): boolean => count === 0 && events.length > 0 && !droppedFilters?.length
+): boolean => count === 0 && events.length > 0 && !droppedFilters?.some(dropped => dropped.count > 0)
 
 type Titled = Pick<Found, 'correction' | 'understood' | 'place' | 'events' | 'droppedFilters'>
 
@@ -91,7 +91,10 @@ export function titleOf(
   within?: string,
 ): string {
   const { correction, understood, place } = found
-  if (hasOnlyEvents(count, found) && query) return words.eventsFor({ query })
+  if (hasOnlyEvents(count, found) && query) {
+    const events = words.eventsFor({ query })
+    return near && place ? words.countNear({ results: events, place: mark(place.name) }) : events
+  }
   const inWords = place && !near ? understood.find(({ kind }) => kind === 'PLACE') : undefined
   const searched = inWords
     ? withoutPlace(inWords.queryWithout, correction, place!.name)
