@@ -288,13 +288,13 @@ function conceptOfSpan({ tokens }: Text, span: Span, isSentence: boolean, lexico
 function inRecords(said: readonly Alternative[], lexicon?: Lexicon): Alternative[] {
   const isKnown = ({ phrase }: Alternative) =>
     !lexicon || phrase.split(' ').every(word => lexicon.count(word) > 0)
-  // Of some thousand, only so many are looked up.
-  return [
-    ...said
-      .values()
-      .filter((one, at) => at < mostSaid || isKnown(one))
-      .take(3 * mostSaid),
-  ]
+  const kept: Alternative[] = []
+  for (const [at, one] of said.entries()) {
+    // Of some thousand, only so many are looked up.
+    if (kept.length === 3 * mostSaid) break
+    if (at < mostSaid || isKnown(one)) kept.push(one)
+  }
+  return kept
 }
 
 /** Whether a text says nothing but where. */
