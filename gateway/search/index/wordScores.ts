@@ -243,7 +243,8 @@ function conceptStrengths(
 function looseWords(phrase: string): string[] {
   const words = [...new Set(phrase.split(' '))]
   const telling = words.filter(word => weightOfWord(word, true) > 0)
-  return telling.length > 1 && telling.every(word => weightOfWord(word, true) === 1) ? telling : words
+  const plain = telling.filter(word => weightOfWord(word, true) === 1)
+  return plain.length > 1 ? plain : telling.length > 1 && !plain.length ? telling : words
 }
 
 /** A text with more concepts than these is a page, not a sentence: few of what stands for each are looked for, as phrases only. */
