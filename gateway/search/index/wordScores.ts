@@ -37,6 +37,7 @@ export function bounded(concepts: readonly Concept[]): readonly Concept[] {
   return concepts.map(concept => ({
     ...concept,
     alternatives: concept.alternatives.slice(0, mostOfLong),
+    recordsSay: [],
     wider: [],
     said: [],
   }))
@@ -189,7 +190,8 @@ function conceptStrengths(
   to.found = 0
   let mostWhole = 0
   const isCommon = (those: number) => those > services.length * commonShare
-  const phrases = [{ phrase: concept.phrase, weight: 1 }, ...concept.alternatives].filter(
+  const { alternatives, recordsSay = [] } = concept
+  const phrases = [{ phrase: concept.phrase, weight: 1 }, ...alternatives, ...recordsSay].filter(
     ({ phrase }) => phrase,
   )
   for (const { phrase, weight } of phrases) {
@@ -243,8 +245,7 @@ function conceptStrengths(
 function looseWords(phrase: string): string[] {
   const words = [...new Set(phrase.split(' '))]
   const telling = words.filter(word => weightOfWord(word, true) > 0)
-  const plain = telling.filter(word => weightOfWord(word, true) === 1)
-  return plain.length > 1 ? plain : telling.length > 1 && !plain.length ? telling : words
+  return telling.length > 1 && telling.every(word => weightOfWord(word, true) === 1) ? telling : words
 }
 
 /** A text with more concepts than these is a page, not a sentence: few of what stands for each are looked for, as phrases only. */

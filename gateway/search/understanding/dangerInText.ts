@@ -152,7 +152,7 @@ export function urgentConceptsOf(
     const further = recordsSay.map(one => ({ phrase: vocabulary.normalOf(one), weight: weightOfRecordsSay }))
     for (const { concept: one } of standing.length ? standing : [{ concept }]) {
       one.weight = Math.max(one.weight, weightOfServices)
-      one.alternatives = [...one.alternatives, ...further]
+      one.recordsSay = further
     }
     if (!standing.length) added.set(concept.phrase, concept)
   }
