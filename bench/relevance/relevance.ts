@@ -37,7 +37,9 @@ const values = readArguments(usage, {
   harrowdale: { type: 'boolean', default: false },
 })
 if (values.set?.some(set => !querySets.some(known => known === set))) endWith(usage)
-const sets = values.harrowdale ? councilSets : querySets.filter(set => values.set?.includes(set) ?? true)
+const sets = values.harrowdale
+  ? councilSets.filter(set => set !== 'marlesham')
+  : querySets.filter(set => values.set?.includes(set) ?? true)
 
 const gateways = await startSearchGateways(values.harrowdale ? harrowdale : true)
 const documents = await readDocuments(gateways.directoryUrl)

@@ -57,3 +57,24 @@ test('over the records of another council a good service is found often enough',
   expect(measures.zeroRate).toBeLessThanOrEqual(0.005)
   expect(measures.rightlyEmpty).toBeGreaterThanOrEqual(0.35)
 })
+
+test('over the records of a third council, in another manner of writing, needs and dangers find a good service', async () => {
+  const third = await startSampleGateway(join(harrowdale, '..', 'marlesham'))
+  const found: (RelevanceQuery & { found: string[]; errors: string[] })[] = []
+  for (const query of readQueries('marlesham'))
+    found.push({ ...query, ...(await askSearch(third.gateway, query)) })
+  await third.close()
+  const { successAt3, ndcgAt10, zeroRate } = measure(found)
+  expect(successAt3).toBeGreaterThanOrEqual(0.8)
+  expect(ndcgAt10).toBeGreaterThanOrEqual(0.66)
+  expect(zeroRate).toBeLessThanOrEqual(0.06)
+})
+
+test.each(['my husband hits me', 'husband hit me need out'])(
+  'the refuge stands among the first for %j, though it names no abuse',
+  async query => {
+    const { found } = await askSearch(started.gateway, { query })
+    expect(found.slice(0, 3)).toContain('lilac-refuge')
+    expect(found[0]).not.toBe('asb')
+  },
+)

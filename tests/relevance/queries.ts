@@ -33,8 +33,8 @@ export const doubtSets = ['fresh16', 'fresh17'] as const
 export const querySets = ['open', ...furtherSets, unansweredSet, ...doubtSets, 'held'] as const
 export type QuerySet = (typeof querySets)[number]
 
-/** The sets over the records of another council (`harrowdale/`). */
-export const councilSets = ['harrowdale', 'harrowdale18'] as const
+/** The sets over the records of other councils, each in a folder (`harrowdale/`). */
+export const councilSets = ['harrowdale', 'harrowdale18', 'marlesham'] as const
 export type CouncilSet = (typeof councilSets)[number]
 
 /** A query that a resident types, and what answers it. */

@@ -37,6 +37,7 @@ export function bounded(concepts: readonly Concept[]): readonly Concept[] {
   return concepts.map(concept => ({
     ...concept,
     alternatives: concept.alternatives.slice(0, mostOfLong),
+    recordsSay: [],
     wider: [],
     said: [],
   }))
@@ -189,7 +190,8 @@ function conceptStrengths(
   to.found = 0
   let mostWhole = 0
   const isCommon = (those: number) => those > services.length * commonShare
-  const phrases = [{ phrase: concept.phrase, weight: 1 }, ...concept.alternatives].filter(
+  const { alternatives, recordsSay = [] } = concept
+  const phrases = [{ phrase: concept.phrase, weight: 1 }, ...alternatives, ...recordsSay].filter(
     ({ phrase }) => phrase,
   )
   for (const { phrase, weight } of phrases) {

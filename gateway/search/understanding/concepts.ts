@@ -16,6 +16,8 @@ export interface Concept {
   weight: number
   /** Other phrases for it, best first; at most 12. */
   alternatives: readonly Alternative[]
+  /** What records say of services for a danger, without naming it. */
+  recordsSay?: readonly Alternative[]
   /** Wider subjects, for when hardly any record has the phrase or what stands for it; at most 8. */
   wider: readonly Alternative[]
   /** What people say when they mean it, for the same case; at most ninety, those beyond thirty for when no record has the first. */

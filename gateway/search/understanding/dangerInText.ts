@@ -146,10 +146,14 @@ export function urgentConceptsOf(
   urgentTopics: readonly UrgentTopic[],
 ): Concept[] {
   const added = new Map<string, Concept>()
-  for (const { services } of urgentTopics) {
+  for (const { services, recordsSay } of urgentTopics) {
     const concept = phraseOfServices(services, vocabulary)
     const standing = placed.filter(({ concept: one }) => !one.isLikely && standsFor(one, concept.phrase))
-    for (const one of standing) one.concept.weight = Math.max(one.concept.weight, weightOfServices)
+    const further = recordsSay.map(one => ({ phrase: vocabulary.normalOf(one), weight: weightOfRecordsSay }))
+    for (const { concept: one } of standing.length ? standing : [{ concept }]) {
+      one.weight = Math.max(one.weight, weightOfServices)
+      one.recordsSay = further
+    }
     if (!standing.length) added.set(concept.phrase, concept)
   }
   return [...added.values()]
@@ -163,6 +167,8 @@ const leastStanding = 0.8
 
 /** Whoever is mentioned beside, a carer or a son, matters less than the help in danger. */
 const weightOfServices = 1.5
+/** What records say of themselves without naming the subject, against its name. */
+const weightOfRecordsSay = 0.9
 
 function phraseOfServices(services: string, vocabulary: Vocabulary): Concept {
   const words = readText(services).tokens.map(({ word }) => word)

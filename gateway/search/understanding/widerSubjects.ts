@@ -82,10 +82,12 @@ function createWiderSubjects(vocabulary: Vocabulary): WiderSubjects {
     },
     saidFor(subjects) {
       const found = new Map<string, number>()
-      for (const [at, subject] of subjects.slice(0, mostSubjectsOfSaid).entries())
-        for (const { phrase, weight } of said.get(subject) ?? [])
+      // Synonyms that nobody’s words lead to must not use up the number: `stop smoking` is the sixth for `quit smoking`.
+      const asked = [...subjects.entries()].filter(([, subject]) => said.has(subject))
+      for (const [at, subject] of asked.slice(0, mostSubjectsOfSaid))
+        for (const { phrase, weight } of said.get(subject)!)
           if (!subjects.includes(phrase))
-            found.set(phrase, Math.max(found.get(phrase) ?? 0, weight * (1 - at / 10)))
+            found.set(phrase, Math.max(found.get(phrase) ?? 0, weight * Math.max(0.3, 1 - at / 10)))
       return [...found]
         .map(([phrase, weight]) => ({ phrase, weight }))
         .toSorted((one, other) => other.weight - one.weight)

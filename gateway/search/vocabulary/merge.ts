@@ -29,8 +29,9 @@ export interface UrgentTopic {
   /** Phrases in which the words are false alarms. */
   except: readonly string[]
   contacts: readonly UrgentContact[]
-  /** The search that finds the directory's own services. */
+  /** The search that finds the directory's own services, and what records say of those that do not name its subject. */
   services: string
+  recordsSay: readonly string[]
 }
 
 /** A vocabulary that was merged from its sources and obeys the rules. */
@@ -262,6 +263,7 @@ function mergeUrgent(sources: readonly VocabularySource[]): UrgentTopic[] {
         ...given,
         words: [...(earlier?.words ?? []), ...(given.words ?? [])],
         except: [...(earlier?.except ?? []), ...(given.except ?? [])],
+        recordsSay: [...(earlier?.recordsSay ?? []), ...(given.recordsSay ?? [])],
         contacts,
       })
       if (!data) {

@@ -35,6 +35,7 @@ const topic = z.strictObject({
   text: sentence.optional(),
   isSensitive: z.boolean().optional(),
   services: sentence.optional(),
+  recordsSay: z.array(word).max(60).optional(),
   words: z.array(word).min(1).max(500).optional(),
   except: z.array(word).max(500).optional(),
   contacts: z.array(contact).min(1).max(12).optional(),
@@ -44,6 +45,7 @@ const topic = z.strictObject({
 export const wholeTopic = topic.required().extend({
   words: z.array(word).min(1).max(1000),
   except: z.array(word).max(1000),
+  recordsSay: z.array(word).max(120),
   contacts: z.array(contact).min(1).max(24),
 })
 
