@@ -1,4 +1,4 @@
-import { type Concept, mostSaid, weightOfWord } from '../understanding/understanding.ts'
+import { type Alternative, type Concept, mostSaid, weightOfWord } from '../understanding/understanding.ts'
 import type { PhraseHits, PhraseReader } from './phraseReader.ts'
 import { isByChance, isMeant } from './certainty.ts'
 import { weights } from './weights.ts'
@@ -190,31 +190,32 @@ function conceptStrengths(
   to.found = 0
   let mostWhole = 0
   const isCommon = (those: number) => those > services.length * commonShare
-  const { alternatives, recordsSay = [] } = concept
-  const phrases = [{ phrase: concept.phrase, weight: 1 }, ...alternatives, ...recordsSay].filter(
+  const phrases = [{ phrase: concept.phrase, weight: 1 }, ...concept.alternatives].filter(
     ({ phrase }) => phrase,
   )
-  for (const { phrase, weight } of phrases) {
+  const raiseBy = ({ phrase, weight }: Alternative) => {
     const isBeginning = concept.isBeginning && phrase === concept.phrase
     const whole = hits(`"${phrase}"${isBeginning ? ' *' : ''}`)
     // Stemmed, `wills` is `will`, which stands nearly everywhere.
-    if (phrase !== concept.phrase && isCommon(whole.places.length)) continue
+    if (phrase !== concept.phrase && isCommon(whole.places.length)) return
     mostWhole = Math.max(mostWhole, raiseByPhrase(to, whole, weight))
     const words = looseWords(phrase)
-    if (isLong || words.length < 2 || words.length > mostLooseWords) continue
+    if (isLong || words.length < 2 || words.length > mostLooseWords) return
     const quoted = words.map(word => `"${word}"`)
     // Words that stand nearly everywhere, such as `will`, say nothing when they stand apart.
-    if (quoted.some(word => isCommon(count(word)))) continue
+    if (quoted.some(word => isCommon(count(word)))) return
     const together = allOf(quoted)
     raise(to, together, weight * weights.loose)
-    if (!together.places.length) continue
+    if (!together.places.length) return
     raiseNear(to, together, weight * weights.near, places(`NEAR(${quoted.join(' ')}, ${nearWords})`))
   }
+  for (const one of phrases) raiseBy(one)
   addFurther(to)
   // Hardly any record: what is wider may still help.
   const direct = to.found
   const few = mostWhole === 0 ? 0 : direct < mostCounted ? strongIn(to, mostWhole) : direct
   if (few < fewRecords) {
+    for (const one of concept.recordsSay ?? []) raiseBy(one)
     const most = Math.max(mostWhole * weights.mostOfWider, leastOfWider)
     // Beside the record that has the phrase itself, even if weakly, what is wider is less.
     const mostOfWider = mostWhole > 0 ? Math.min(most, mostWhole * weights.besideWhole) : most
