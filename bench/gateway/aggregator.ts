@@ -190,7 +190,6 @@ const eventOf = (event: OrganisationEventRecord, location: LocationRecord | unde
   id: event.id,
   slug: event.slug,
   title: event.title,
-  intro: event.intro,
   startDay: calendarLeaf(event.start_date),
   isUnderWay: event.start_date < moment().toISODate()! && !eventIsOver(event, moment()),
   when: eventWhen(event),
