@@ -312,6 +312,8 @@ export type Event = Node & {
   intro: Scalars['String']['output'];
   /** Whether it costs nothing. For example `true`. */
   isFree: Scalars['Boolean']['output'];
+  /** Whether it has been over for more than 90 days, when its page is gone from the site. For example `false`. */
+  isLongOver: Scalars['Boolean']['output'];
   /** Whether it is over, or its last day when nobody has said the time. For example `false`. */
   isOver: Scalars['Boolean']['output'];
   /** Whether it began on an earlier day, and is not over. For example `true` of an exhibition. */
@@ -2960,6 +2962,7 @@ export type EventResolvers<ContextType = GatewayContext, ParentType extends Reso
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   intro?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isFree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLongOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isUnderWay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVirtual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

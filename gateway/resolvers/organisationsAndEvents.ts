@@ -61,6 +61,7 @@ export const Event: EventResolvers = {
   when: event => eventWhen(event),
   days: event => eventDays(event),
   isOver: (event, _args, { now }) => eventIsOver(event, now),
+  isLongOver: (event, _args, { now }) => eventIsOver(event, now.minus({ days: 90 })),
   isUnderWay: (event, _args, { now }) =>
     (dayOf(event.start_date) ?? '9') < (now.toISODate() ?? '') && !eventIsOver(event, now),
   isFree: event => flagOf(event.is_free, false),

@@ -58,11 +58,16 @@ async function lifetimeOfPage(status: number): Promise<{ fresh: number; stale: n
 }
 
 test('and those of pages', async () => {
-  const [found, missing] = [await lifetimeOfPage(200), await lifetimeOfPage(404)]
+  const [found, missing, gone] = [
+    await lifetimeOfPage(200),
+    await lifetimeOfPage(404),
+    await lifetimeOfPage(410),
+  ]
   const { fresh, afterwards } = rows.get('Page cache')!
   expect(fresh).toBe(
-    `as long as the gateway's responses in it, ${minutes(found.fresh)} at most; 404: ${seconds(missing.fresh)}`,
+    `as long as the gateway's responses in it, ${minutes(found.fresh)} at most; 404, 410: ${seconds(missing.fresh)}`,
   )
   expect(afterwards).toBe(`SWR for ${seconds(found.stale)}, two renders at once; then gone`)
   expect(missing.stale).toBe(found.stale)
+  expect(gone).toEqual(missing)
 })

@@ -168,6 +168,10 @@ export const developersPage = {
 "text": "Fields, arguments and types are added at any time, so let your code ignore what it does not know. Nothing is taken away unannounced: what will go is listed below with its last day, at least three months ahead, and marked in the schema with `@deprecated(reason:)`, where the reason names that day and what to use instead.",
 "soFar": "Changes so far",
 "list": [{
+"date": "2026-11-30",
+"day": "30 November 2026",
+"text": "`Event.isLongOver`: it has been over for more than 90 days, and its page on this site is gone.",
+}, {
 "date": "2026-11-29",
 "day": "29 November 2026",
 "text": "An empty text as the `organisation` in the filter of `services` or `events` gives nothing. It gave everything.",

@@ -4,6 +4,11 @@ export const errorPage = {
 "body": "There is no page at this address. It may have moved, or the service may have closed. Check the address, or search for what you need.",
 "categoryTitle": "Subjects",
 },
+"410": {
+"title": "410 – This event is over",
+"body": "It ended some months ago. See what is on now, or ask whoever held it whether there will be another.",
+"categoryTitle": "Subjects",
+},
 "429": {
 "title": "429 – Sorry, too many pages have been opened",
 "body": "You, or others who share your connection, have opened a great many pages within a minute. Please wait a minute and try again.",
@@ -25,4 +30,5 @@ export const errorPage = {
 "writeBefore": "Or email us at",
 "tryAgain": "Try again",
 "returnHome": "Return to homepage",
+"allEvents": "See all events",
 } as const

@@ -18,11 +18,13 @@ export function Page() {
   const { keptUntil } = useData<Awaited<ReturnType<typeof load>>>()
   const { pathname, searchOriginal } = pageContext.urlParsed
   const status = errorStatus(pageContext)
+  // There is nothing to wait for, and nothing is wrong with the site.
+  const isMissing = status === 404 || status === 410
   const { title, body, categoryTitle } = errorTexts(status)
   const isTiled = pageContext.site.errorPageOffers === 'category-tiles'
   const { data } = useErrorPageQuery({ variables: { isTiled }, fetchPolicy: 'cache-only' })
   // The helpline of the site's options comes first, as the directory's own number may be unavailable too.
-  const helpline = status === 404 ? null : pageContext.site.helpline
+  const helpline = isMissing ? null : pageContext.site.helpline
   const phone = helpline ? helpline.phone : data?.settings?.global?.contactPhone
   const message =
     typeof pageContext.abortReason === 'string'
@@ -33,13 +35,13 @@ export function Page() {
       <div className="stack measure">
         <h1>{title}</h1>
         <p className="lead">{body}</p>
-        {status !== 404 && keptUntil && (
+        {!isMissing && keptUntil && (
           <p>
             <strong>{formUnavailable.keptUntil({ until: keptUntil })}</strong> {formUnavailable.notAnew}
           </p>
         )}
-        {status === 404 && <p className="muted">{message}</p>}
-        {status !== 404 && (
+        {isMissing && <p className="muted">{message}</p>}
+        {!isMissing && (
           <p>
             {words.emergencyBefore} <PhoneLink number="999" />.
           </p>
@@ -65,7 +67,7 @@ export function Page() {
           </p>
         )}
       </div>
-      {status !== 404 && (
+      {!isMissing && (
         <p>
           {/* A full page load, so that the response has its own status. */}
           <a className="button" href={pathname + (searchOriginal ?? '')} data-vike="false">
@@ -84,8 +86,11 @@ export function Page() {
         </section>
       ) : (
         <p>
-          <a className={status === 404 ? 'button' : 'button button--quiet'} href="/">
-            {words.returnHome}
+          <a
+            className={isMissing ? 'button' : 'button button--quiet'}
+            href={status === 410 ? '/events' : '/'}
+          >
+            {status === 410 ? words.allEvents : words.returnHome}
           </a>
         </p>
       )}

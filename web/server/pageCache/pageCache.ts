@@ -44,8 +44,8 @@ export interface RenderedPage {
  *
  * For five seconds after that the stale page is served while a new one is rendered in the background, two at once, so that
  * a busy site does not render all its pages in one moment; then it is gone. A failure does not bring it back: records are
- * cached for a day, and a page rendered from them says what is open now, which a stale page would not. A 404 is cached for
- * ten seconds, apart from the rest.
+ * cached for a day, and a page rendered from them says what is open now, which a stale page would not. A 404 or a 410 is
+ * cached for ten seconds, apart from the rest.
  *
  * @param means.render renders the page of a key, for no visitor in particular.
  * @param means.timer elapsed milliseconds.
@@ -86,7 +86,7 @@ export function createPageCache({
     if (!page || page.until === 0) return page
     await page.encode('br')
     const ttl = Math.ceil(page.until + staleWhileRevalidate - timer.now())
-    if (ttl > 0) (page.status === 404 ? missing : found).set(key, page, { ttl })
+    if (ttl > 0) (isMissing(page) ? missing : found).set(key, page, { ttl })
     return page
   }
 
@@ -142,13 +142,13 @@ function toCachedPage(rendered: RenderedPage, renderedAt: number): CachedPage | 
   if (isPersonal(headers)) return null
   const body = unpooled(rendered.body)
   const isCacheable =
-    (status === 200 || status === 404) &&
+    (status === 200 || isMissing(rendered)) &&
     reusableUntil > 0 &&
     body.length <= largestPage &&
     headers.get('content-type')?.startsWith('text/html') &&
     !isPartial(headers)
   // What is missing may be there a moment later.
-  const longest = status === 404 ? missingLifetime : longestLifetime
+  const longest = isMissing(rendered) ? missingLifetime : longestLifetime
   return new CachedPage({
     status,
     headers: [...headers].filter(([name]) => !ownHeaders.has(name)),
@@ -157,6 +157,8 @@ function toCachedPage(rendered: RenderedPage, renderedAt: number): CachedPage | 
     until: isCacheable ? Math.min(reusableUntil, renderedAt + longest) : 0,
   })
 }
+
+const isMissing = ({ status }: { status: number }) => status === 404 || status === 410
 
 /** Each response from the cache has its own. */
 const ownHeaders = new Set([...transportHeaders, 'date', 'vary'])

@@ -1,3 +1,4 @@
+import { render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../../graphql/loadPage.ts'
 import { slugOf } from '../../../../browser/pageAddress.ts'
@@ -12,5 +13,6 @@ export async function data(pageContext: PageContext) {
     { slug: slugOf(pageContext) },
     d => d.event,
   )
+  if (event!.isLongOver) throw render(410, event!.title)
   head(event!.title, event!.intro)
 }
