@@ -68,8 +68,10 @@ test('built files may be kept for a year @nojs', async ({ request }) => {
 })
 
 test('the process says that it serves, and that it can answer pages @nojs', async ({ request }) => {
-  expect((await request.get('/healthz')).status()).toBe(200)
-  expect((await request.get('/readyz')).status()).toBe(200)
+  for (const path of ['/healthz', '/readyz']) {
+    const response = await request.get(path)
+    expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store'])
+  }
 })
 
 test('the embedded directory answers on the public port @nojs', async ({ request }) => {

@@ -10,16 +10,19 @@ import { shutdown } from './shutdown.ts'
 const gatewayTimeout = 2000
 const outboxTimeout = 500
 
+/** What was true a moment ago is no answer, whatever cache is in between. */
+const noStore = { 'cache-control': 'no-store' }
+
 /**
  * `/healthz`, `/readyz` and, where `METRICS_PUBLIC` allows it, `/metrics`. How many forms wait is shown on the port of
  * `METRICS_PORT` only.
  */
 export const health = new Hono()
 
-health.get('/healthz', c => c.text('ok'))
+health.get('/healthz', c => c.text('ok', 200, noStore))
 health.get('/readyz', async c => {
   const { isReady, lines } = await readiness()
-  return c.text(lines.join('\n'), isReady ? 200 : 503)
+  return c.text(lines.join('\n'), isReady ? 200 : 503, noStore)
 })
 if (config.METRICS_PUBLIC) {
   health.get('/metrics', async c =>
