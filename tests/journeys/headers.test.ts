@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { sharedSite } from './sharedSite.ts'
 
 for (const path of ['/', '/services/erith-food-bank', '/nowhere']) {
   test(`${path} allows nothing inline and nothing foreign @nojs`, async ({ request }) => {
@@ -65,6 +66,20 @@ test('built files may be kept for a year @nojs', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [asset] = html.match(/\/assets\/[^"]+\.css/)!
   expect((await request.get(asset)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('every response over https keeps the browser there, and none over http @nojs', async ({ request }) => {
+  const { url } = await sharedSite({}, { PUBLIC_URL: 'https://signpost.example' })
+  const paths = ['/', '/nowhere', '/services/ERITH-food-bank', '/graphql', '/core/v1/services', '/robots.txt']
+  for (const path of [...paths, '/assets/none.js', '/data/services.csv', '/healthz', '/images/none']) {
+    const secure = await request.get(url + path, { maxRedirects: 0 })
+    const sent = secure
+      .headersArray()
+      .filter(({ name }) => name.toLowerCase() === 'strict-transport-security')
+    expect([path, sent.map(({ value }) => value)]).toEqual([path, ['max-age=63072000; includeSubDomains']])
+    const plain = await request.get(path, { maxRedirects: 0 })
+    expect(plain.headers()['strict-transport-security']).toBeUndefined()
+  }
 })
 
 test('the process says that it serves, and that it can answer pages @nojs', async ({ request }) => {

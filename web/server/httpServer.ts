@@ -76,6 +76,7 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
  *
  *     X-Content-Type-Options: nosniff
  *     Cross-Origin-Resource-Policy: same-origin // `cross-origin` for public data, calendars, sitemaps, pictures and styles
+ *     Strict-Transport-Security: max-age=…      // where `PUBLIC_URL` begins with https
  *     X-Robots-Tag: noindex                     // on a staging site
  *     X-Request-Id: 5b1c…                       // once `requestId` is set
  *     Connection: close                         // once the process is shutting down
@@ -132,11 +133,16 @@ const isForOtherSites =
 const securityHeaders = (url: string): [name: string, value: string][] => [
   ['X-Content-Type-Options', 'nosniff'],
   ['Cross-Origin-Resource-Policy', isForOtherSites.test(url) ? 'cross-origin' : 'same-origin'],
-  ...(config.SITE_ENV === 'staging' ? [hiddenFromSearch] : []),
+  ...sameForAll,
 ]
 
-/** Files have no `meta` element that says so, and an address that another site links to is listed without being read. */
-const hiddenFromSearch: [name: string, value: string] = ['X-Robots-Tag', 'noindex']
+/** The same for each response of this process. */
+const sameForAll: [name: string, value: string][] = []
+// Whatever is asked for first, the browser asks over https from then on.
+if (config.PUBLIC_URL.startsWith('https:'))
+  sameForAll.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'])
+// Files have no `meta` element that says so, and an address that another site links to is listed without being read.
+if (config.SITE_ENV === 'staging') sameForAll.push(['X-Robots-Tag', 'noindex'])
 
 /** The value of a header in a list of names and values, whatever the case of its name. */
 function valueOf(list: readonly OutgoingHttpHeader[], name: string): OutgoingHttpHeader | undefined {

@@ -42,9 +42,6 @@ const fixedHeaders = Object.entries({
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
-  ...(site.publicUrl.startsWith('https:') && {
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  }),
 })
 
 const isDevelopment = import.meta.env.DEV
