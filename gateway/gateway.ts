@@ -134,8 +134,11 @@ export function createGateway(given: GatewayOptions): Gateway {
     searchIndex,
     openData: given.openData ?? openData.publication,
     unmetSearches: openData.unmetSearches,
+    redirects: given.redirects ?? [],
     areas,
-    ...(vocabulary && { vocabulary: () => vocabulary }),
+    dataLicence: site.licence,
+    vocabulary: vocabulary ? () => vocabulary : readVocabulary,
+    trustedDocuments: given.trustedDocuments ?? new Map<string, string>(),
   }
   const { server, stop } = createServer({ log, timer })
   const responses = createResponseCache({ timer, isCaching: given.isCachingResponses ?? true })
@@ -157,7 +160,7 @@ export function createGateway(given: GatewayOptions): Gateway {
         directory: directoryFor(start.requestId, requestSignal),
         limits,
       }),
-    trustedDocuments: given.trustedDocuments ?? new Map<string, string>(),
+    trustedDocuments: options.trustedDocuments,
     timer,
     log,
   }

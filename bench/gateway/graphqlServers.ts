@@ -10,6 +10,8 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { DocumentNode, ExecutionArgs, GraphQLSchema } from 'graphql'
 import { type GatewayContext, createContext } from '../../gateway/context/context.ts'
+import { readAreas } from '../../gateway/areas/areas.ts'
+import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
 import { createClients } from '../../gateway/clients/identity.ts'
 import { createDirectoryClient } from '../../gateway/directory/client.ts'
 import { createDirectory } from '../../gateway/directory/directory.ts'
@@ -91,7 +93,15 @@ function sharedParts({ directoryUrl, keeps }: Setup): SharedParts {
   const client = createDirectoryClient(directoryUrl)
   const cache = keeps === 'nothing' ? new UncachedRecords() : new RecordCache()
   const limits = createSubmissionLimits({ clients: createClients({}) })
-  const options = { directoryUrl, publicUrl: 'https://signpost.example', clock: moment }
+  const options = {
+    publicUrl: 'https://signpost.example',
+    clock: moment,
+    redirects: [],
+    areas: readAreas(),
+    dataLicence: null,
+    vocabulary: readVocabulary,
+    trustedDocuments: new Map<string, string>(),
+  }
   return {
     schema: createSchema(),
     makeContext: () => {

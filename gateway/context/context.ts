@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { type Areas, readAreas } from '../areas/areas.ts'
+import type { Areas } from '../areas/areas.ts'
 import { type ResponseLifetime, trackLifetime } from '../directory/responseLifetime.ts'
 import { type Loaders, createLoaders } from '../directory/loaders/loaders.ts'
 import type { DatasetReader } from '../openData/dataset.ts'
@@ -13,7 +13,7 @@ import type { Peer } from '../clients/identity.ts'
 import type { UnmetSearches } from '../search/unmet/unmetSearches.ts'
 import type { Insights } from '../openData/insights/insights.ts'
 import type { SearchIndex } from '../search/index/searchIndex.ts'
-import { readVocabulary, type Vocabulary } from '../search/vocabulary/vocabulary.ts'
+import type { Vocabulary } from '../search/vocabulary/vocabulary.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Directory } from '../directory/directory.ts'
 
@@ -80,24 +80,20 @@ export interface GatewayContext {
   ownOperations: ReadonlySet<string>
 }
 
-const noDocuments: ReadonlyMap<string, string> = new Map()
-
 /** What a context needs of the options of the gateway. */
 interface ContextOptions {
   clock: Clock
   publicUrl: string
   outbox?: Outbox | undefined
-  redirects?: readonly RedirectRule[]
-  /** The shipped ones unless given. */
-  areas?: Areas
-  dataLicence?: DataLicence | null | undefined
-  /** Gives the vocabulary of searches; the shipped one unless given. */
-  vocabulary?: () => Vocabulary
+  redirects: readonly RedirectRule[]
+  areas: Areas
+  dataLicence: DataLicence | null
+  vocabulary: () => Vocabulary
   searchIndex?: SearchIndex | undefined
   openData?: OpenDataSource | undefined
   unmetSearches?: UnmetSearches | undefined
   /** The site's own documents by their SHA-256. */
-  trustedDocuments?: ReadonlyMap<string, string> | undefined
+  trustedDocuments: ReadonlyMap<string, string>
 }
 
 /** What a context needs of one request. */
@@ -122,14 +118,14 @@ export function createContext(
     clock,
     publicUrl,
     outbox,
-    redirects = [],
-    areas = readAreas(),
-    dataLicence = null,
-    vocabulary = readVocabulary,
+    redirects,
+    areas,
+    dataLicence,
+    vocabulary,
     searchIndex,
     openData,
     unmetSearches,
-    trustedDocuments = noDocuments,
+    trustedDocuments,
   }: ContextOptions,
   { requestId, directory, limits, sender, charge, reader }: RequestScope,
 ): GatewayContext {

@@ -37,8 +37,8 @@ export function createServer({
   log,
   timer,
 }: {
-  log?: Logger | undefined
-  timer?: MonotonicClock
+  log: Logger | undefined
+  timer: MonotonicClock
 }): GraphqlServer {
   const server = new ApolloServer<GatewayContext>({
     gateway: compilingExecutor(
@@ -125,7 +125,7 @@ const pauseBetween = 100
  * Compiling takes milliseconds and a compiled query runs in a third of the time. As anybody can send new documents, a
  * query is compiled at its second use, ten a second at most, and two hundred are kept.
  */
-function compilingExecutor(schema: GraphQLSchema, timer: MonotonicClock = performance): GatewayInterface {
+function compilingExecutor(schema: GraphQLSchema, timer: MonotonicClock): GatewayInterface {
   const compiled = createCompiledQueries(timer)
   const executor: Executor = async execution => {
     const query = compiled.find(execution)

@@ -68,14 +68,14 @@ interface FoundPlace {
 /**
  * The place for a postcode or a place name, and a message when it is unknown or outside the borough.
  *
- *     findPlace('da8 1qy') // { place: { name: 'DA8 1QY', isInBorough: true, … }, message: null }
- *     findPlace('BR1')     // { place: { name: 'BR1', … }, message: 'BR1 is outside the borough.' }
- *     findPlace('DA99')    // { place: null, message: 'We cannot find the postcode “DA99” …' }
- *     findPlace('12345')   // { place: null, message: '“12345” is not a postcode. …' }
+ *     findPlace('da8 1qy', boroughPlaces) // { place: { name: 'DA8 1QY', isInBorough: true, … }, message: null }
+ *     findPlace('BR1', boroughPlaces)     // { place: { name: 'BR1', … }, message: 'BR1 is outside the borough.' }
+ *     findPlace('DA99', boroughPlaces)    // { place: null, message: 'We cannot find the postcode “DA99” …' }
+ *     findPlace('12345', boroughPlaces)   // { place: null, message: '“12345” is not a postcode. …' }
  *
  * Quotation marks in messages are curly.
  */
-export function findPlace(query: string, places: Places = boroughPlaces): FoundPlace {
+export function findPlace(query: string, places: Places): FoundPlace {
   const text = queryText(query)
   if (!text) return { place: null, message: 'Give a postcode or the name of a place.' }
   const place = places.named(text)

@@ -1,4 +1,4 @@
-import { withLock } from './lock.mjs'
+import { readJson, withLock } from './lock.mjs'
 import { capture, showStep, tool } from '../programs.mjs'
 import { readFileSync, readdirSync, existsSync, mkdirSync, rmSync, writeFileSync, statSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
@@ -67,22 +67,14 @@ const kinds = ['dependencies', 'devDependencies', 'optionalDependencies']
  * Optional packages may be missing: most of them are for other platforms.
  */
 function isInstalled() {
-  const manifest = read('package.json')
-  const lock = read('package-lock.json').packages
-  const inventory = read('node_modules/.package-lock.json')?.packages
+  const manifest = readJson('package.json')
+  const lock = readJson('package-lock.json').packages
+  const inventory = readJson('node_modules/.package-lock.json')?.packages
   if (!inventory || kinds.some(kind => !isDeepStrictEqual(manifest[kind], lock[''][kind]))) return false
   return Object.entries(lock).every(([path, { integrity, optional }]) => {
     if (path === '') return true
     return inventory[path] ? inventory[path].integrity === integrity : optional
   })
-}
-
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 /**

@@ -37,7 +37,7 @@ export async function withLock(work) {
   const ours = `${lock}-${randomUUID()}`
   writeFileSync(ours, JSON.stringify({ id: ours, pid: process.pid, host: hostname() }))
   const release = () => {
-    if (read(lock)?.id === ours) rmSync(lock, { force: true })
+    if (readJson(lock)?.id === ours) rmSync(lock, { force: true })
     rmSync(ours, { force: true })
   }
   process.once('exit', release)
@@ -56,7 +56,7 @@ async function acquire(ours) {
   let seen
   let since = performance.now()
   while (!tryAcquire(ours)) {
-    const owner = read(lock)
+    const owner = readJson(lock)
     const state = `${owner?.id} ${changedAt(lock)}`
     if (state !== seen) since = performance.now()
     seen = state
@@ -85,7 +85,7 @@ function breakStale(ours, owner) {
   } catch {
     return
   }
-  const isStale = read(aside)?.id === owner.id
+  const isStale = readJson(aside)?.id === owner.id
   if (!isStale) tryAcquire(aside)
   else if (isName.test(owner.id)) rmSync(owner.id, { force: true })
   rmSync(aside, { force: true })
@@ -101,7 +101,8 @@ function hasEnded({ pid, host }) {
   }
 }
 
-function read(file) {
+/** The value of a JSON file; undefined when there is none or it is not JSON. */
+export function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

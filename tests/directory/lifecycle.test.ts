@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,7 +85,9 @@ describe('the folder of data', { timeout: 120_000 }, () => {
       folder,
       fixtureFolder,
     ])
-    await new Promise(resolve => setTimeout(resolve, 1200))
+    await expect
+      .poll(() => existsSync(join(folder, 'directory', 'postgres')), { timeout: 20_000, interval: 10 })
+      .toBe(true)
     child.kill('SIGKILL')
     await once(child, 'exit')
     const directory = await start({ dataDir: folder })

@@ -69,8 +69,8 @@ function dayOf(n: number) {
 }
 
 /** A gateway over a directory with so many of each kind, in the order in which they are listed. */
-export async function directoryOf(count: number) {
-  const t = await testGateway()
+export async function directoryOf(count: number, options?: Parameters<typeof testGateway>[0]) {
+  const t = await testGateway(options)
   const data = t.directory.data as unknown as Rows
   for (const kind of Object.keys(make) as (keyof Rows)[])
     data[kind] = Array.from({ length: count }, (_, n) => make[kind](n))

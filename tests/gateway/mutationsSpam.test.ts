@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { feedback, listing } from '../web/formsFilledIn.ts'
-import { submittingGateway } from './submittingGateway.ts'
+import { feedback, listing, referral } from '../web/formsFilledIn.ts'
+import { sending, submittingGateway } from './submittingGateway.ts'
 
 const link = 'https://spam.example/x '
 
@@ -64,4 +64,35 @@ test('a request to be listed may hold more links, as descriptions do', async () 
     undefined,
     'There are more than 10 links.',
   ])
+})
+
+/** Where a form has texts: `[['referee', 'name'], …]`. */
+function textsIn(value: unknown): string[][] {
+  if (typeof value === 'string') return [[]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner).map(path => [name, ...path]))
+}
+
+/** The form with another text at one place. */
+function withText(form: object, path: readonly string[], text: string): object {
+  type Fields = Record<string, unknown>
+  const changed = structuredClone(form) as Fields
+  const owner = path.slice(0, -1).reduce((within, name) => within[name] as Fields, changed)
+  owner[path.at(-1)!] = text
+  return changed
+}
+
+test.each([
+  ['giveFeedback', feedback],
+  ['referToService', { ...referral, service: 'tuesday-tea-and-chat' }],
+  ['requestListing', listing],
+])('%s refuses or quarantines an advertisement in any of its texts', async (name, form) => {
+  const passed: string[] = []
+  for (const path of textsIn(form)) {
+    const { ask, outbox } = await submittingGateway()
+    await ask(sending(name), { input: withText(form, path, '[url=https://spam.example]here[/url]') })
+    if (outbox.accepted.some(({ quarantine }) => !quarantine?.reason.includes('link')))
+      passed.push(path.join('.'))
+  }
+  expect(passed).toEqual([])
 })

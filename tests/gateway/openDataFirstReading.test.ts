@@ -1,10 +1,8 @@
 import { DateTime } from 'luxon'
 import { expect, test, vi } from 'vitest'
 import { london } from '../../platform/clock.ts'
-import { readAreas } from '../../gateway/areas/areas.ts'
-import { openPublication } from '../../gateway/openData/formats/publication.ts'
 import { indexedGateway, longPauses, newFolder, teaClubs } from './indexedGateway.ts'
-import { dataFolder, memoryCopy, testDataset } from './openDataUnderTest.ts'
+import { dataFolder, memoryCopy, testDataset, testPublication } from './openDataUnderTest.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
 import { locationRecord } from './records/locationRecord.ts'
@@ -163,26 +161,12 @@ test('while the first reading waits for more calls, who asks for open data is to
 }, 60_000)
 
 test('a process that has not read the directory yet says nothing of a failed reading, and takes over the next one', async () => {
-  const lines: string[] = []
   const folder = dataFolder()
   await testDataset(memoryCopy(), folder).update()
   const copy = memoryCopy()
   copy.isWholeNow = false
   copy.data.service = []
-  const publication = openPublication({
-    folder,
-    copy,
-    clock: testDataset(copy).clock,
-    siteUrl: 'https://signpost.example',
-    siteName: 'Signpost',
-    directoryUrl: null,
-    licence: null,
-    boundaries: readAreas(),
-    log: {
-      error: (details, message) => void lines.push(`${message} ${JSON.stringify(details)}`),
-      info: () => undefined,
-    },
-  })!
+  const { publication, lines } = testPublication(copy, folder)
   const { id: before } = publication.reader.version()!
   await new Promise(setImmediate)
   expect(lines).toEqual([])
@@ -194,7 +178,6 @@ test('a process that has not read the directory yet says nothing of a failed rea
 }, 90_000)
 
 test('a process that stops while rows or files are made has not failed', async () => {
-  const lines: string[] = []
   const isReading = Promise.withResolvers<void>()
   const copy = memoryCopy()
   const [service] = copy.data.service
@@ -207,22 +190,8 @@ test('a process that stops while rows or files are made has not failed', async (
     }
   }
   const folder = dataFolder()
-  const before = testDataset(memoryCopy(), folder)
-  await before.update()
-  const publication = openPublication({
-    folder,
-    copy: { ...copy, records },
-    clock: before.clock,
-    siteUrl: 'https://signpost.example',
-    siteName: 'Signpost',
-    directoryUrl: null,
-    licence: null,
-    boundaries: readAreas(),
-    log: {
-      error: (details, message) => void lines.push(`${message} ${JSON.stringify(details)}`),
-      info: () => undefined,
-    },
-  })!
+  await testDataset(memoryCopy(), folder).update()
+  const { publication, lines } = testPublication({ ...copy, records }, folder)
   expect(publication.reader.version()).not.toBeNull()
   copy.read()
   await isReading.promise

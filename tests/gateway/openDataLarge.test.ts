@@ -1,10 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readAreas } from '../../gateway/areas/areas.ts'
-import { openPublication } from '../../gateway/openData/formats/publication.ts'
 import { indexedGateway, longPauses, newFolder, teaClubs } from './indexedGateway.ts'
 import { id } from './records/id.ts'
 import { pageRecord } from './records/pageRecord.ts'
-import { dataFolder, memoryCopy, testDataset } from './openDataUnderTest.ts'
+import { memoryCopy, testPublication } from './openDataUnderTest.ts'
 
 const linesOf = () => {
   const lines: string[] = []
@@ -101,16 +99,7 @@ test('of a directory that has not been read whole yet nothing is said to be in t
   const copy = memoryCopy()
   copy.isWholeNow = false
   copy.readAtNow = null
-  const publication = openPublication({
-    folder: dataFolder(),
-    copy,
-    clock: testDataset(copy).clock,
-    siteUrl: 'https://signpost.example',
-    siteName: 'Signpost',
-    directoryUrl: null,
-    licence: null,
-    boundaries: readAreas(),
-  })!
+  const { publication } = testPublication(copy)
   const request = new Request('https://signpost.example/data/services.ndjson')
   const asking = publication.retryOnceBuilt(async () => publication.answer(request, async () => ({})))
   await vi.advanceTimersByTimeAsync(20_000)

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
 import { onTestFinished } from 'vitest'
-import { london } from '../../platform/clock.ts'
+import { createClock, london } from '../../platform/clock.ts'
+import { readAreas } from '../../gateway/areas/areas.ts'
+import { openPublication } from '../../gateway/openData/formats/publication.ts'
 import {
   type CopyKind,
   type DatasetReader,
@@ -109,6 +111,26 @@ export function testDataset(copy = memoryCopy(), folder = dataFolder(), longestI
     },
     update: async (): Promise<UpdateOutcome> => dataset.update(),
   }
+}
+
+/** A publication over a copy in memory, and its complaints in the log. The test closes it. */
+export function testPublication(copy: MemoryCopy, folder = dataFolder()) {
+  const lines: string[] = []
+  const publication = openPublication({
+    folder,
+    copy,
+    clock: createClock('2026-11-20T09:05'),
+    siteUrl: 'https://signpost.example',
+    siteName: 'Signpost',
+    directoryUrl: null,
+    licence: null,
+    boundaries: readAreas(),
+    log: {
+      error: (details, message) => void lines.push(`${message} ${JSON.stringify(details)}`),
+      info: () => undefined,
+    },
+  })!
+  return { publication, lines }
 }
 
 /** All rows of a table. */

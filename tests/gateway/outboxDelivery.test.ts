@@ -73,7 +73,12 @@ describe('to a directory without idempotency keys', () => {
     await under.directory.goAway()
     const sent = Array.from({ length: 10 }, () => form())
     const accepted = await Promise.all(sent.map(each => under.outbox.accept(each)))
-    await new Promise(resolve => setTimeout(resolve, 1000))
+    const attempts = () =>
+      Promise.all(accepted.map(async ({ reference }) => (await stateOf(under, reference)).attempts))
+    // Each has been tried twice in vain.
+    await expect
+      .poll(async () => Math.min(...(await attempts())), { timeout: maxWait })
+      .toBeGreaterThanOrEqual(2)
     expect(await under.outbox.statistics()).toMatchObject({ waiting: 10 })
     await under.directory.comeBack()
     for (const { reference } of accepted)

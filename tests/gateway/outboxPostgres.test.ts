@@ -158,11 +158,9 @@ onPostgres(server => {
     const outbox = startKillableOutbox(options)
     await outbox.start()
     const keep = async (kind: SubmissionKind) => (await outbox.accept(form({ kind }))).reference
-    const [referral, listing, feedback] = [
-      await keep('referral'),
-      await keep('listing'),
-      await keep('feedback'),
-    ]
+    const referral = await keep('referral')
+    await keep('listing')
+    const feedback = await keep('feedback')
     const waiting = async () => (await outbox.statistics()).waiting
     await expect.poll(waiting).toBe(0)
     directory.behave(() => 'cuts')
@@ -171,8 +169,11 @@ onPostgres(server => {
 
     const client = new Client(databaseUrl)
     await client.connect()
-    const age = (days: number) =>
-      client.query('update outbox.submissions set settled_at = now() - make_interval(days => $1)', [days])
+    const age = (days: number, kind = '%') =>
+      client.query(
+        'update outbox.submissions set settled_at = now() - make_interval(days => $1) where kind like $2',
+        [days, kind],
+      )
     const bodies = async () => {
       const { rows } = await client.query<{ reference: string }>(
         'select reference from outbox.submissions where body is not null order by stored_at',
@@ -180,8 +181,9 @@ onPostgres(server => {
       return rows.map(({ reference }) => reference)
     }
     await age(29)
-    await new Promise(resolve => setTimeout(resolve, 1200))
-    expect(await bodies()).toEqual([referral, listing, feedback, unclear])
+    await age(31, 'listing')
+    // The purge that erases the one finds the others too early.
+    await expect.poll(bodies).toEqual([referral, feedback, unclear])
     await age(31)
     await expect.poll(bodies).toEqual([feedback, unclear])
     await age(366)

@@ -3,6 +3,7 @@ import { createDirectoryClient } from '../../gateway/directory/client.ts'
 import { createDirectory, type Directory } from '../../gateway/directory/directory.ts'
 import { RecordCache } from '../../gateway/directory/recordCache.ts'
 import { createSharedCache, type SharedCache } from '../../gateway/directory/sharedRecordCache.ts'
+import { standInDirectory, type StandIn } from './standInDirectory.ts'
 
 /** One of several processes before a directory, with a timer that began when it did. */
 export interface ProcessWithSharedCache {
@@ -51,4 +52,12 @@ export async function processWithSharedCache(
     cache,
     logLines,
   }
+}
+
+/** A directory whose every record is empty, closed after the test. */
+export async function emptyDirectory(): Promise<StandIn> {
+  const directory = await standInDirectory()
+  onTestFinished(() => directory.close())
+  directory.misbehave('/', { text: '{"data":{}}' })
+  return directory
 }

@@ -2,15 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { onRedis, redisServer } from './redisServer.ts'
-import { processWithSharedCache } from './processWithSharedCache.ts'
-import { standInDirectory } from './standInDirectory.ts'
-
-async function someDirectory() {
-  const directory = await standInDirectory()
-  onTestFinished(() => directory.close())
-  directory.misbehave('/', { text: '{"data":{}}' })
-  return directory
-}
+import { emptyDirectory, processWithSharedCache } from './processWithSharedCache.ts'
 
 /** A server that accepts connections in place of a Redis server. */
 async function impostor(receive: (socket: Socket) => void) {
@@ -34,7 +26,7 @@ test.each([
   ['endless text', '$1000000000\r\nabc'],
   ['a flood of answers', '+OK\r\n'.repeat(100)],
 ])('a server that responds like %s in place of a cache does no harm', async (_what, bytes) => {
-  const directory = await someDirectory()
+  const directory = await emptyDirectory()
   const { url } = await impostor(socket => void socket.on('data', () => socket.write(bytes)))
   const process = await processWithSharedCache(url, directory.url, {
     isConnected: false,
@@ -50,7 +42,7 @@ test.each([
 
 onRedis(() => {
   test('after an invalid reply the connection is made anew, and records are shared again', async () => {
-    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const [redis, directory] = [await redisServer(), await emptyDirectory()]
     const { url, sockets } = await impostor(socket => {
       const port = Number(new URL(redis.url).port)
       const server = connect(port, '127.0.0.1').on('error', () => null)

@@ -5,15 +5,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSharedCache } from '../../gateway/directory/sharedRecordCache.ts'
 import { freePort } from '../../scripts/localPrograms.mjs'
 import { onRedis, redisServer } from './redisServer.ts'
-import { processWithSharedCache, type ProcessWithSharedCache } from './processWithSharedCache.ts'
-import { standInDirectory } from './standInDirectory.ts'
-
-async function someDirectory() {
-  const directory = await standInDirectory()
-  onTestFinished(() => directory.close())
-  directory.misbehave('/', { text: '{"data":{}}' })
-  return directory
-}
+import {
+  emptyDirectory,
+  processWithSharedCache,
+  type ProcessWithSharedCache,
+} from './processWithSharedCache.ts'
 
 /** A process whose visitors wait for the cache for ten seconds: a test in which each waits never ends. */
 const join = (redisUrl: string, directoryUrl: string, isConnected = true) =>
@@ -52,7 +48,7 @@ async function silence(): Promise<string> {
 }
 
 test('a shared cache that is down delays neither the start nor a page, and is mentioned once', async () => {
-  const directory = await someDirectory()
+  const directory = await emptyDirectory()
   const host = `127.0.0.1:${await freePort()}`
   const process = await processWithSharedCache(`redis://user:pass%2Fword@${host}`, directory.url, {
     isConnected: false,
@@ -74,7 +70,7 @@ test.each(['redis://127.0.0.1:0x', 'redis://:sec/ret@127.0.0.1', 'redis://127.0.
 )
 
 test('a shared cache whose machine is silent delays the first page by one wait for it, and no other', async () => {
-  const directory = await someDirectory()
+  const directory = await emptyDirectory()
   const process = await processWithSharedCache(await silence(), directory.url, {
     isConnected: false,
     responseTimeout: 1000,
@@ -86,7 +82,7 @@ test('a shared cache whose machine is silent delays the first page by one wait f
 
 onRedis(() => {
   test('when the shared cache is killed the site goes on, and sharing resumes when it is back', async () => {
-    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const [redis, directory] = [await redisServer(), await emptyDirectory()]
     const [one, other] = [await join(redis.url, directory.url), await join(redis.url, directory.url)]
     await one.visit().read('/settings')
     const reading = readNew(one, 40)
@@ -107,7 +103,7 @@ onRedis(() => {
   })
 
   test('a slow cache is tried three times, then not used until it responds again', async () => {
-    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const [redis, directory] = [await redisServer(), await emptyDirectory()]
     const process = await joinInRealTime(redis.url, directory.url)
     await readNew(process, 1)
     redis.pause()
@@ -129,7 +125,7 @@ onRedis(() => {
   })
 
   test('a silent cache is tried again every three seconds, over a new connection', async () => {
-    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const [redis, directory] = [await redisServer(), await emptyDirectory()]
     const process = await joinInRealTime(redis.url, directory.url)
     redis.pause()
     const asked: number[] = []
@@ -145,7 +141,7 @@ onRedis(() => {
   })
 
   test('a cache that refuses the password is not used', async () => {
-    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const [redis, directory] = [await redisServer(), await emptyDirectory()]
     await redis.tell('CONFIG', 'SET', 'requirepass', 'right')
     const url = redis.url.replace('//', '//:wrong@')
     const process = await join(url, directory.url, false)
@@ -157,7 +153,7 @@ onRedis(() => {
   })
 
   test('a cache that is full or may only be read refuses new records; the site does not notice', async () => {
-    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const [redis, directory] = [await redisServer(), await emptyDirectory()]
     const process = await join(redis.url, directory.url)
     await process.visit().read('/settings')
     await expect.poll(redis.records).toEqual(['/settings'])
@@ -171,7 +167,7 @@ onRedis(() => {
   })
 
   test('when the directory is down too, this process still has what it had', async () => {
-    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const [redis, directory] = [await redisServer(), await emptyDirectory()]
     const process = await join(redis.url, directory.url)
     const old = await process.visit().read('/settings')
     await redis.kill()
@@ -181,7 +177,7 @@ onRedis(() => {
   })
 
   test('closing ends the connection at once, even of a cache that does not answer', async () => {
-    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const [redis, directory] = [await redisServer(), await emptyDirectory()]
     const process = await join(redis.url, directory.url)
     redis.pause()
     const reading = readNew(process, 1)

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { expect, test } from 'vitest'
+import { boroughPlaces } from '../../gateway/places/places.ts'
 import { guessPlace, understand, type Lexicon } from '../../gateway/search/understanding/understanding.ts'
 import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
 import { processorTime } from '../formatting/processorTime.ts'
@@ -90,5 +91,6 @@ test('each chip that is removed leads to a shorter text, to the end', () => {
 })
 
 test('a guess for a place is a place or nothing', () => {
-  for (const typed of hostile) expect([null, 'string']).toContain(guessPlace(typed)?.name ? 'string' : null)
+  for (const typed of hostile)
+    expect([null, 'string']).toContain(guessPlace(typed, boroughPlaces)?.name ? 'string' : null)
 })

@@ -1,11 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { consentOptions, stagingWithConsent, watchForeign } from './consentSite.ts'
+import { accept, consentOptions, reject, stagingWithConsent, watchForeign } from './consentSite.ts'
 import { isHydrated } from './pageScripts.ts'
 import { sharedSite } from './sharedSite.ts'
 
 const service = '/services/erith-food-bank'
-const accept = (page: Page) => page.getByRole('button', { name: 'Accept additional cookies' })
-const reject = (page: Page) => page.getByRole('button', { name: 'Reject additional cookies' })
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies on Signpost' })
 const cookieOf = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name === 'signpost-cookies')

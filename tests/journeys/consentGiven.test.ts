@@ -1,13 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
-import { consentOptions, watchForeign } from './consentSite.ts'
+import { expect, test } from '@playwright/test'
+import { accept, consentOptions, reject, watchForeign } from './consentSite.ts'
 import { expectToFit } from './expectToFit.ts'
 import { accessibilityFaults } from './accessibilityFaults.ts'
 import { sharedSite } from './sharedSite.ts'
 import { openHydrated } from './pageScripts.ts'
 
 const service = '/services/erith-food-bank'
-const accept = (page: Page) => page.getByRole('button', { name: 'Accept additional cookies' })
-const reject = (page: Page) => page.getByRole('button', { name: 'Reject additional cookies' })
 
 test('after a yes, and only then, what is configured is asked for, on the page that is open @js', async ({
   page,

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { sharedSite } from './sharedSite.ts'
 
 /** What the tests set up: an analytics property, two consent scripts, and error reports. */
@@ -37,3 +37,9 @@ export async function watchForeign(context: BrowserContext, ...ours: (string | u
   )
   return asked
 }
+
+/** The button of the cookie banner that gives permission. */
+export const accept = (page: Page) => page.getByRole('button', { name: 'Accept additional cookies' })
+
+/** The button of the cookie banner that refuses it. */
+export const reject = (page: Page) => page.getByRole('button', { name: 'Reject additional cookies' })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { feedbackSteps, referralSteps, type BadStep } from './formsBadInputRows.ts'
 import { joiningSteps, listingSteps } from './formsBadListing.ts'
-import { test } from './formsSite.ts'
+import { takeTime, test } from './formsSite.ts'
 import { formsVisitor, written } from './formsVisitor.ts'
 
 // Over HTTP, as a browser without JavaScript sends it; one with JavaScript: `formsBadInputBrowser.test.ts`.
@@ -138,7 +138,7 @@ test('a form that was sent is sent once, whatever is pressed again @js', async (
   const good = { step: 'feedback', feedback: 'Tea.', consented: 'feedback 2026-11-20' }
   expect((await visitor.post(good)).headers.get('location')).toBe('/feedback?step=confirm')
   await visitor.visit('/feedback?step=confirm')
-  await page.waitForTimeout(3100)
+  await takeTime(page)
   const first = await visitor.answer('confirm', {})
   const reference = /SP-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(first.html)?.[0]
   expect(reference).toBeTruthy()

@@ -136,7 +136,7 @@ test('a page that is sent twice, because its answer never arrived, loses nothing
 test('answers sent at the same moment from one page are one form @nojs', async ({ site, page }) => {
   const visitor = formsVisitor(site.url, '/feedback')
   await visitor.visit()
-  await page.waitForTimeout(3100)
+  await takeTime(page)
   const good = { step: 'feedback', feedback: 'Tea.', consented: 'feedback 2026-11-20' }
   const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.post(good)))
   const cookies = answers.map(answer => answer.headers.getSetCookie().at(-1)!.split(';')[0]!)

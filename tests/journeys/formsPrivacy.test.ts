@@ -4,12 +4,10 @@ import { postgresPrograms } from '../../scripts/localPrograms.mjs'
 import { type PostgresServer, startPostgres } from '../directory/startPostgres.ts'
 import { canary, tracesOf } from './canaryAnswers.ts'
 import { canarySite, everyTable, type Verdict } from './canarySite.ts'
-import { referenceOn, takeTime, untilFormsAreTaken } from './formsSite.ts'
+import { press, referenceOn, takeTime, untilFormsAreTaken } from './formsSite.ts'
 import { endSites, startSite } from './startSite.ts'
 
 test.afterEach(endSites)
-
-const press = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click()
 
 async function fillFeedback(page: Page, url: string) {
   await page.goto(`${url}/feedback`)

@@ -44,6 +44,10 @@ export async function untilFormsAreTaken(url: string, tries = 30): Promise<void>
 /** Waits as long as a person needs at least to fill in a form. */
 export const takeTime = (page: Page) => page.waitForTimeout(3100)
 
+/** Presses the button of a form. */
+export const press = (page: Page, name = 'Continue') =>
+  page.getByRole('button', { name, exact: true }).click()
+
 /** The page has no fault that axe can find, and fits a small phone. */
 export async function expectGoodPage(page: Page): Promise<void> {
   // axe is a script itself.

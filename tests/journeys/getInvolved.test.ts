@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectGoodPage, referenceOn, takeTime, test } from './formsSite.ts'
-
-const press = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click()
+import { expectGoodPage, press, referenceOn, takeTime, test } from './formsSite.ts'
 
 async function fillPerson(page: Page, email: string) {
   await page.getByLabel('Your first name').fill('Sam')

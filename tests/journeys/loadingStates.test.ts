@@ -54,8 +54,9 @@ test('a page that is long in coming shows a bar, moves nothing, and is announced
   page,
 }) => {
   await openHydrated(page, '/')
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(/\/graphql/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 1500))
+    await mayAnswer
     await route.continue()
   })
   const heading = page.getByRole('heading', { level: 1 })
@@ -65,6 +66,7 @@ test('a page that is long in coming shows a bar, moves nothing, and is announced
   await expect(page.locator('[aria-live=polite]', { hasText: 'Loading' })).toBeAttached()
   expect(await heading.boundingBox()).toEqual(before)
   await expectNoFaults(page)
+  answer()
   await expect(page).toHaveURL('/events')
   await expect(page.locator('.progress')).toHaveCount(0)
   await expect(page.locator('[aria-live=polite]', { hasText: /^Events/ })).toBeAttached()

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectGoodPage, referenceOn, takeTime, test, tokenOn } from './formsSite.ts'
+import { expectGoodPage, press, referenceOn, takeTime, test, tokenOn } from './formsSite.ts'
 import { holdScripts, isHydrated } from './pageScripts.ts'
 
 const form = '/services/erith-food-bank/referral'
-const press = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click()
 
 /** Answers every question for oneself, up to the page that shows all answers. */
 async function answerAll(page: Page, address = form) {

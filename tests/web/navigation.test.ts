@@ -1,23 +1,25 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createNavigation } from '../../web/browser/navigation.ts'
 
-test('a page that comes quickly shows no progress and says only its title', async () => {
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a page that comes quickly shows no progress and says only its title', () => {
   const navigation = createNavigation()
   const seen: string[] = []
   navigation.subscribe(() => seen.push(navigation.now().announcement))
   navigation.begin('/about')
   expect(navigation.destination()).toBe('/about')
   navigation.end('About – Signpost')
-  await pause(500)
+  vi.advanceTimersByTime(500)
   expect(seen).toEqual(['About – Signpost'])
   expect(navigation.destination()).toBeNull()
 })
 
-test('a page that is long in coming shows that it is, until it is there', async () => {
+test('a page that is long in coming shows that it is, until it is there', () => {
   const navigation = createNavigation()
   navigation.begin('/about')
-  await pause(500)
+  vi.advanceTimersByTime(500)
   expect(navigation.now()).toEqual({ isSlow: true, announcement: 'Loading' })
   navigation.end('About – Signpost')
   expect(navigation.now()).toEqual({ isSlow: false, announcement: 'About – Signpost' })

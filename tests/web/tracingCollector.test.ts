@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { freePort } from '../../scripts/localPrograms.mjs'
 import { tracingRun, type TracingRun } from './tracingRun.ts'
 
 const tea = '{ service(slug: "tuesday-tea-and-chat") { name } }'
@@ -14,14 +13,6 @@ async function statusesOf(run: TracingRun, requests: number): Promise<Set<number
     for (const { status } of answers) statuses.add(status)
   }
   return statuses
-}
-
-async function addressOfNobody(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return `http://127.0.0.1:${port}`
 }
 
 test('a sampling share of 0 traces only requests that a caller already traces', async () => {
@@ -70,7 +61,7 @@ test('a collector that refuses costs one line in the log and nothing else', asyn
 test.each([
   ['never answers', {}, silence],
   ['answers that it is busy', {}, (response: ServerResponse) => void response.writeHead(503).end()],
-  ['is not there', { OTEL_EXPORTER_OTLP_ENDPOINT: await addressOfNobody() }, silence],
+  ['is not there', { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}` }, silence],
 ])(
   'a collector that %s delays no answer, and the end by two seconds at most',
   async (_, variables, receive) => {

@@ -9,6 +9,14 @@ const wordsOf = (name: string) =>
     .split('\n')
 /** What the lists lack, and is one slip away from another word: beeping, qigong, Darent Valley, Hungary. */
 const further = 'beep beeping beeps darent fayre fayres gray hungary padel qigong selfie selfies'.split(' ')
+
+/**
+ * A list of words, as the code writes it.
+ *
+ *     wordSet('a about above') // Set { 'a', 'about', 'above' }
+ */
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
 let common: ReadonlySet<string> | undefined
 let ordinary: ReadonlySet<string> | undefined
 let names: ReadonlySet<string> | undefined

@@ -1,9 +1,8 @@
+import { wordSet } from './commonWords.ts'
 import type { Text } from './tokens.ts'
 
-const listOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
-
 /** Words that say nothing about what is looked for, in normal form. */
-const fillers = listOf(`
+const fillers = wordSet(`
   a about above actually after again all almost already also although always am an and another any anybody anyone anything
   anyway anywhere are arent around as ask asked asking at away back be because been before being believe best better between
   both but by bye call called came can cannot cant come comes coming could couldnt day days dear desperate desperately did
@@ -24,7 +23,7 @@ const fillers = listOf(`
 `)
 
 /** Words that colour a search, and count in full where nothing else is looked for. */
-const weak = listOf(`
+const weak = wordSet(`
   access activities activity advice advise agencies agency area areas assist assistance available bexley borough centre
   centres change charities charity class classes club clubs community contact council counsellors course courses details
   event events facilities facility free group groups help helped helpful helping helpline helps info information lesson lessons line local
@@ -38,7 +37,7 @@ const weak = listOf(`
 `)
 
 /** People and things of one's own, of which a sentence tells, but which are seldom what is looked for. */
-const told = listOf(`
+const told = wordSet(`
   ago aunt auntie bloke boy boyfriend brother bills boss child cousin dad dads daughter everyday family father feel feeling
   feels felt friend friends girl girlfriend grandad granddad granddaughter grandma grandmother grandson house husband kid kids
   lad lads man mate mates missus mother month months mum mums nan neighbour nephew niece old open parents partner scared shops
@@ -93,22 +92,22 @@ interface Words {
 }
 
 /** How somebody feels about what follows. */
-const feelings = listOf(`
+const feelings = wordSet(`
   afraid anxious bothered concerned confused fed panicking scared sleep stress stressed stressing struggling struggle terrified
   upset worried worries worry worrying frightened
 `)
 /** What one gets, in front of which it is a condition: 'free if i get pension credit'. */
-const benefits = listOf(
+const benefits = wordSet(
   'pension credit universal credits benefits benefit uc pip dla esa jsa housing attendance allowance',
 )
-const getting = listOf('on get gets getting receive receives receiving claim claiming if')
-const leadsOn = listOf('about over because due with cause cos thinking by')
+const getting = wordSet('on get gets getting receive receives receiving claim claiming if')
+const leadsOn = wordSet('about over because due with cause cos thinking by')
 /** What others say or want is the story, not the need. */
-const reports = listOf(
+const reports = wordSet(
   'says said say told tells thinks thought reckons reckon suggested suggests recommended advised',
 )
 /** Whom one hears from, and seldom looks for in the same breath. */
-const sources = listOf(`
+const sources = wordSet(`
   boss consultant council dentist doctor doctors gp health hospital manager midwife nurse police school teacher visitor worker
 `)
 

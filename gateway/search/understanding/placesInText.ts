@@ -1,4 +1,4 @@
-import { boroughPlaces, type Place, type Places } from '../../places/places.ts'
+import type { Place, Places } from '../../places/places.ts'
 import { isCommonWord, isOrdinaryWord } from './commonWords.ts'
 import { editDistance } from './spelling.ts'
 import { streetAtEnd } from './streets.ts'
@@ -313,14 +313,14 @@ export function placeAmong(typed: string, places: Places): { place: Place; isWho
  * The place that a misspelt text means; null when no name is near enough: one slip from five letters, two from eight,
  * of four a letter that was left out.
  *
- *     guessPlace('sidcpu')     // { name: 'Sidcup', … }
- *     guessPlace('erth')       // { name: 'Erith', … }
- *     guessPlace('bexlyheeth') // { name: 'Bexleyheath', … }
- *     guessPlace('Atlantis')   // null
+ *     guessPlace('sidcpu', boroughPlaces)     // { name: 'Sidcup', … }
+ *     guessPlace('erth', boroughPlaces)       // { name: 'Erith', … }
+ *     guessPlace('bexlyheeth', boroughPlaces) // { name: 'Bexleyheath', … }
+ *     guessPlace('Atlantis', boroughPlaces)   // null
  *
  * A text that names a place without a slip is that place.
  */
-export function guessPlace(typed: string, places: Places = boroughPlaces): Place | null {
+export function guessPlace(typed: string, places: Places): Place | null {
   const text = typed.slice(0, 200)
   const exact = places.named(text)
   if (exact) return exact

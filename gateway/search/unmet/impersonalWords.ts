@@ -1,4 +1,4 @@
-import { isOrdinaryWord } from '../understanding/commonWords.ts'
+import { isOrdinaryWord, wordSet } from '../understanding/commonWords.ts'
 
 const mostCharacters = 60
 const mostWords = 6
@@ -28,10 +28,8 @@ export function impersonalWords(text: string): string | null {
   return looksLikeName(words) || looksLikeAddress(words) || looksLikeNumber(words) ? null : tidy
 }
 
-const listOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
-
 /** Subjects that the dictionary of common words lacks. */
-const subjects = listOf(`
+const subjects = wordSet(`
   acupuncture adhd aerobics aikido allotment allotments alzheimers amateur aromatherapy asperger aspergers asthma audiobooks
   autism autistic backgammon badminton baking ballet ballroom batik beekeeping befriending bereaved bereavement bhangra
   bipolar bmx bollywood bouldering bowling bowls braille breastfeeding calisthenics calligraphy canoeing capoeira carer carers
@@ -57,7 +55,7 @@ const subjects = listOf(`
 const isKnown = (word: string) => isOrdinaryWord(word) || subjects.has(word)
 
 /** Given names that stand in the dictionary, and are hardly ever looked for as anything else. */
-const givenNames = listOf(`
+const givenNames = wordSet(`
   abigail adam adams alan alec alex alfred alice alison amy andrew andy ann anna anne annie anthony barbara becky ben benjamin
   benny bert bertie beth betty bob bobby brenda brian bruce carl carol caroline catherine charles charlie chris clara claire
   colin craig daisy daniel danny dave david debbie derek dick dolly don donald donna doris dorothy edward eileen elizabeth ella
@@ -75,7 +73,7 @@ const givenNames = listOf(`
 `)
 
 /** Names that are as often words: they look like a name alone, or before or after a surname. */
-const wordsAndNames = listOf(`
+const wordsAndNames = wordSet(`
   amber angel april art august autumn basil bill blossom bud buddy chase chastity charity christian cliff clay colt crystal
   dale dawn dean destiny drew duke earl ebony faith fern flora forest frank gene ginger glen grace grant guy harmony hazel
   heather holly hope ivy jasmine jay jewel joy june justice lance laurel lily mark marina mat max may melody mercy mick miles
@@ -85,7 +83,7 @@ const wordsAndNames = listOf(`
 `)
 
 /** Surnames that are words. */
-const surnames = listOf(`
+const surnames = wordSet(`
   abbot archer armstrong ash baker ball banks barber barker barley barns barrow bass bates bean beck bell berry best birch bird
   bishop black blackburn blood bloom bolt bond booth bow bowles brand bridge bridges briggs bright brook brooks brown buck bull
   burns bush butcher butler cannon carpenter carr carter chamber chambers chance chandler chaplin chapman church clark close coal
@@ -110,7 +108,7 @@ const surnames = listOf(`
   winter winters wise wolf wolfe wood woods woodward wool worth wray wren wright yard yates young
 `)
 
-const titles = listOf(
+const titles = wordSet(
   'mr mrs ms miss mister dr prof professor sir lord lady dame reverend rev nurse pc councillor cllr',
 )
 
@@ -129,19 +127,19 @@ function looksLikeName(words: readonly string[]): boolean {
 }
 
 /** Surnames that are looked for as what they say, such as a cook. */
-const plain = listOf(`
+const plain = wordSet(`
   baker barber butcher carpenter church cook court dance dancer driver english farmer fish flower flowers foster french gardener
   glass hall house hunt judge kitchen law nurse painter park parks plant pool porter price priest reader salmon singer spring
   street swan tailor vicar wall ward winter wood wool
 `)
 const isPlainWord = (word: string) => plain.has(word)
 
-const streets = listOf(`
+const streets = wordSet(`
   alley approach avenue avenues boulevard close court crescent drive gardens gate green grove hill lane mews parade park place
   rise road roads row square street terrace villas walk way
 `)
 /** What is looked for though it ends like an address. */
-const beforeStreets = listOf(`
+const beforeStreets = wordSet(`
   badminton basketball bike bmx car child community county country crown cycle dance dog drop family food green group guided
   health history led magistrates market nature netball one parent play public sensory skate sponsored squash step tennis theme
   village walking water wildlife
@@ -150,6 +148,8 @@ const beforeStreets = listOf(`
 const looksLikeAddress = (words: readonly string[]) =>
   words.some((word, i) => i > 0 && streets.has(word) && !beforeStreets.has(words[i - 1]!))
 
-const digits = listOf('zero oh nought one two three four five six seven eight nine ten double triple hundred')
+const digits = wordSet(
+  'zero oh nought one two three four five six seven eight nine ten double triple hundred',
+)
 
 const looksLikeNumber = (words: readonly string[]) => words.filter(word => digits.has(word)).length >= 3
