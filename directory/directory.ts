@@ -108,9 +108,10 @@ function startUpkeep(directory: DirectoryContext, checkSample: () => Promise<boo
   }
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    running = keepUp().catch((error: unknown) =>
-      log.warn({ err: error }, 'services not ended, sample not looked for'),
-    )
+    // On a slow disk one run may take longer than the minute.
+    running ??= keepUp()
+      .catch((error: unknown) => log.warn({ err: error }, 'services not ended, sample not looked for'))
+      .finally(() => (running = undefined))
   }, everyMinute).unref()
   return async () => {
     clearInterval(timer)
