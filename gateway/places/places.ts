@@ -1,12 +1,11 @@
 import type { Point } from '../records/coerce.ts'
 import { badInput, queryText } from '../records/arguments.ts'
-import { isDistantArea, postcodeParts, type PostcodeParts } from './postcodes.ts'
+import { isDistantArea, postcodeName, postcodeParts, postcodesIn, type PostcodeParts } from './postcodes.ts'
 import boroughNames from './names.json' with { type: 'json' }
 import districts from './districts.json' with { type: 'json' }
 import sectors from './sectors.json' with { type: 'json' }
 import countryTowns from './towns.json' with { type: 'json' }
 
-const postcodesWithin = /\b[a-z]{1,2}\d[a-z\d]?(?:\s*\d[a-z]{2})?\b/gi
 const earthRadius = 3958.8
 const usualMiles = 5
 /** The furthest from a place that can be searched, in miles. */
@@ -233,14 +232,6 @@ function createPlaces({
     isEverywhere: text => unused.has(keyOf(text)),
   }
 }
-
-/** The postcodes in an address, whole ones first: “B1” may be the number of a flat. */
-const postcodesIn = (text: string): PostcodeParts[] =>
-  (text.match(postcodesWithin) ?? [])
-    .flatMap(code => postcodeParts(code) ?? [])
-    .toSorted((a, b) => Number(b.unit !== null) - Number(a.unit !== null))
-
-const postcodeName = ({ district, sector, unit }: PostcodeParts) => (sector ?? district) + (unit ?? '')
 
 /** Towns further off are of no use to search near. */
 const milesToTowns = 25
