@@ -43,7 +43,7 @@ export const maxResponseSize = 10 * 1024 * 1024
  *     replyOf('GET /services', 200, { 'content-type': 'application/json' }, '{"data":[]}')
  *     // { body: { data: [] }, bytes: 11, isSample: false }
  *
- * @throws DirectoryError for every other status that has no whole response, for JSON that is cut off or not UTF-8, and for a response that is not JSON or has no `data`.
+ * @throws DirectoryError for every other status that has no whole response, for JSON that is cut off or not UTF-8, and for a response that is not JSON, whatever it is called, or has no `data`.
  */
 export function replyOf(
   call: string,
@@ -54,7 +54,8 @@ export function replyOf(
   if (status === 404 || status === 410) return null
   if (status < 200 || status > 299 || incomplete.has(status)) throw errorOf(call, status, headers, text)
   const isJson = /\bjson\b/i.test(headers['content-type'] ?? '')
-  const body: unknown = isJson ? wellFormedJson(text) : undefined
+  // Whatever its header says: PHP calls JSON a web page unless told otherwise, and a web page is no JSON.
+  const body = wellFormedJson(text.trimStart())
   // Without the status of a response that is whole, it is tried again as a broken connection is.
   if (isJson && text && body === undefined)
     throw new DirectoryError(

@@ -1,12 +1,11 @@
 import type { Point } from '../records/coerce.ts'
 import { badInput, queryText } from '../records/arguments.ts'
-import { isDistantArea, postcodeParts, type PostcodeParts } from './postcodes.ts'
+import { isDistantArea, postcodeName, postcodeParts, postcodesIn, type PostcodeParts } from './postcodes.ts'
 import boroughNames from './names.json' with { type: 'json' }
 import districts from './districts.json' with { type: 'json' }
 import sectors from './sectors.json' with { type: 'json' }
 import countryTowns from './towns.json' with { type: 'json' }
 
-const postcodesWithin = /\b[a-z]{1,2}\d[a-z\d]?(?:\s*\d[a-z]{2})?\b/gi
 const earthRadius = 3958.8
 const usualMiles = 5
 /** The furthest from a place that can be searched, in miles. */
@@ -92,7 +91,7 @@ interface LocatedAddress {
 
 /**
  * The places of a directory: `boroughPlaces` where most of its locations are in that borough, with the postcodes of its locations,
- * else their towns and postcodes, each at the mean of their points.
+ * else their towns and postcodes, each at the mean of their points. Mistyped coordinates, which are far away, do not count.
  *
  *     placesOf([{ town: 'Todmorden', postcode: 'OL14 5AJ', point }, …]).named('todmorden') // { name: 'Todmorden', … }
  *
@@ -103,10 +102,12 @@ export function placesOf(locations: readonly LocatedAddress[]): Places {
   const withPostcode = locations.filter(({ postcode }) => postcode !== null)
   const known = withPostcode.filter(({ postcode }) => boroughPlaces.named(postcode!)?.isInBorough)
   if (known.length * 2 >= withPostcode.length) return withPostcodes(boroughPlaces, withPostcode)
-  const withTown = locations.filter(({ town }) => town !== null)
+  const middle = medianOf(locations.map(({ point }) => point))
+  const usable = locations.filter(({ point }) => milesBetween(point, middle) <= mostMilesAway.inDirectory)
+  const withTown = usable.filter(({ town }) => town !== null)
   const [towns, codes] = [new Map<string, Point[]>(), new Map<string, Point[]>()]
   const spellings = new Map<string, string[]>()
-  for (const { town, postcode, point } of locations) {
+  for (const { town, postcode, point } of usable) {
     const parts = postcode === null ? null : postcodeParts(postcode)
     const { district, sector, unit } = parts ?? { district: null, sector: null, unit: null }
     for (const code of [district, sector, unit && `${sector}${unit}`])
@@ -128,6 +129,8 @@ export function placesOf(locations: readonly LocatedAddress[]): Places {
 }
 
 const mostOfTown = 0.8
+/** From the middle of a directory to its locations, and from the centre of a sector to its postcodes. */
+const mostMilesAway = { inDirectory: 100, inSector: 5 }
 
 /** Places with the postcodes of locations where these are, not at the centres of their sectors. */
 function withPostcodes(places: Places, locations: readonly LocatedAddress[]): Places {
@@ -137,8 +140,10 @@ function withPostcodes(places: Places, locations: readonly LocatedAddress[]): Pl
   })
   const named = (text: string) => {
     const place = places.named(text)
-    const at = place && points.get(place.name)
-    return at ? { ...place, ...meanOf(at.map(({ point }) => point)) } : place
+    if (!place) return null
+    const at = points.get(place.name)?.map(({ point }) => point) ?? []
+    const usable = at.filter(point => milesBetween(point, place) <= mostMilesAway.inSector)
+    return usable.length ? { ...place, ...meanOf(usable) } : place
   }
   return { ...places, named }
 }
@@ -158,6 +163,12 @@ const usual = (texts: readonly string[]): string =>
 function meanOf(points: readonly Point[]): Point {
   const mean = (name: keyof Point) => points.reduce((sum, point) => sum + point[name], 0) / points.length
   return { latitude: mean('latitude'), longitude: mean('longitude') }
+}
+
+function medianOf(points: readonly Point[]): Point {
+  const median = (name: keyof Point) =>
+    points.map(point => point[name]).toSorted((a, b) => a - b)[points.length >> 1] ?? 0
+  return { latitude: median('latitude'), longitude: median('longitude') }
 }
 
 interface PlaceLists {
@@ -233,14 +244,6 @@ function createPlaces({
     isEverywhere: text => unused.has(keyOf(text)),
   }
 }
-
-/** The postcodes in an address, whole ones first: “B1” may be the number of a flat. */
-const postcodesIn = (text: string): PostcodeParts[] =>
-  (text.match(postcodesWithin) ?? [])
-    .flatMap(code => postcodeParts(code) ?? [])
-    .toSorted((a, b) => Number(b.unit !== null) - Number(a.unit !== null))
-
-const postcodeName = ({ district, sector, unit }: PostcodeParts) => (sector ?? district) + (unit ?? '')
 
 /** Towns further off are of no use to search near. */
 const milesToTowns = 25

@@ -30,6 +30,26 @@ function parts([, district = '', digit = '', unit]: RegExpExecArray): PostcodePa
   return { district, sector: `${district} ${digit}`, unit: unit ?? null }
 }
 
+const postcodesWithin = /\b[a-z]{1,2}\d[a-z\d]?(?:\s*\d[a-z]{2})?\b/gi
+
+/**
+ * The postcodes in an address, whole ones first: “B1” may be the number of a flat.
+ *
+ *     postcodesIn('Flat B1, da81qy') // [{ district: 'DA8', sector: 'DA8 1', unit: 'QY' }, { district: 'B1', … }]
+ */
+export const postcodesIn = (text: string): PostcodeParts[] =>
+  (text.match(postcodesWithin) ?? [])
+    .flatMap(code => postcodeParts(code) ?? [])
+    .toSorted((a, b) => Number(b.unit !== null) - Number(a.unit !== null))
+
+/**
+ * A full or partial postcode as it is written.
+ *
+ *     postcodeName({ district: 'DA8', sector: 'DA8 1', unit: 'QY' }) // 'DA8 1QY'
+ */
+export const postcodeName = ({ district, sector, unit }: PostcodeParts): string =>
+  (sector ?? district) + (unit ?? '')
+
 const areaOf = (district: string) => /^[A-Z]+/.exec(district)?.[0] ?? ''
 const areas = new Set(districts.map(({ code }) => areaOf(code)))
 

@@ -122,15 +122,18 @@ export async function interpretSearch(
 }
 
 /**
- * The slugs for the slugs and ids of a filter, and the names that no collection has.
+ * The slugs for the slugs and ids of a filter, ids where a collection has no slug, and the names that no collection has.
  *
  *     knownSlugs(['food', 'atlantis'], categories) // { slugs: ['food'], unknown: ['atlantis'] }
  */
 function knownSlugs(
   names: readonly string[] | null | undefined,
-  collections: readonly { id: string; slug: string }[],
+  collections: readonly { id: string; slug?: unknown }[],
 ): { slugs: string[]; unknown: string[] } {
-  const found = (names ?? []).map(name => collections.find(one => isNamed(one, name))?.slug ?? null)
+  const found = (names ?? []).map(name => {
+    const collection = collections.find(one => isNamed(one, name))
+    return collection ? (textOf(collection.slug) ?? collection.id) : null
+  })
   return {
     slugs: [...new Set(found.filter(slug => slug !== null))],
     unknown: (names ?? []).filter((_text, index) => found[index] === null),

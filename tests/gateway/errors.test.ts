@@ -86,6 +86,26 @@ test.each(['gzip', 'deflate', 'br'])(
   },
 )
 
+test.each([
+  ['text/html; charset=UTF-8', ''],
+  ['text/plain', ''],
+  ['application/octet-stream', ''],
+  ['', ''],
+  // A mark of the byte order, as some editors leave it in front of a file of PHP.
+  ['application/json', '\uFEFF'],
+  ['text/html', '\uFEFF\r\n'],
+])('records that arrive as %j, after %j, are read, packed or not', async (type, before) => {
+  for (const coding of ['identity', 'gzip']) {
+    const { directory, ask } = await testGateway()
+    const text = before + JSON.stringify({ data: { ...directory.data.services[0], name: 'Café' } })
+    directory.misbehave('/services', {
+      headers: { 'content-type': type, 'content-encoding': coding },
+      text: coding === 'gzip' ? gzipSync(text) : text,
+    })
+    expect((await ask(query)).data).toEqual({ service: { name: 'Café' } })
+  }
+})
+
 test('a directory that is not there at all is reported in words', async () => {
   const gateway = createGateway({
     directoryUrl: 'http://127.0.0.1:9/core/v1',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { indexedGateway } from './indexedGateway.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
 import { id } from './records/id.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
@@ -184,6 +185,28 @@ test('events, pages, categories and personas with any values do not break their 
       feesUrl organiserName organiserUrl bookingUrl isVirtual location { id } organisation { id } image { url } calendarUrl categories { id } } } }`)
   expect(errors).toBeUndefined()
 })
+
+test.each([[5], [['a']], [{ id: 5 }], [true], [null], ['']])(
+  'a category and a persona with the slug %j have their services, from the index and from the directory',
+  async slug => {
+    for (const start of [testGateway, indexedGateway]) {
+      const { directory, gateway, ask } = await start()
+      const { categories, personas } = directory.data
+      directory.data.categories = [{ ...categories[0]!, slug: slug as string }]
+      const about = categories[0]!.category_taxonomies
+      directory.data.personas = [{ ...personas[0]!, slug: slug as string, category_taxonomies: about }]
+      await gateway.searchReady
+      const { data } = await ask(
+        `query ($category: String!, $persona: String!) {
+          food: search(category: [$category]) { services { totalCount } }
+          carers: search(persona: [$persona]) { services { totalCount } }
+        }`,
+        { category: categories[0]!.id, persona: personas[0]!.id },
+      )
+      expect(data).toEqual({ food: { services: { totalCount: 1 } }, carers: { services: { totalCount: 1 } } })
+    }
+  },
+)
 
 test('control characters in texts are left out, but for line breaks', async () => {
   const { directory, ask } = await testGateway()

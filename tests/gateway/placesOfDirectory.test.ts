@@ -93,6 +93,21 @@ test('a town that records spell in several ways is one place', async () => {
   ])
 })
 
+test('a location with mistyped coordinates moves no postcode or town', async () => {
+  // Latitude and longitude are exchanged, or one has lost a digit or its sign.
+  const borough = await directoryOf([
+    ['Erith', 'DA8 1QY', 51.48, 0.178],
+    ['Erith', 'DA8 1QY', 0.178, 51.48],
+    ['Erith', 'DA8 1QY', 5, 0.178],
+    ['Erith', 'DA8 1RA', 51.48, -0.173],
+  ])
+  expect((await borough.near('da8 1qy', 1)).names).toEqual(['Tea 1'])
+  expect((await borough.near('da8 1ra', 1)).names).toEqual(['Tea 1'])
+  const elsewhere = await directoryOf([...valley, ['Halifax', 'HX1 1YS', -1.86, 53.722]])
+  expect((await elsewhere.near('halifax')).names).toEqual(['Tea 4'])
+  expect((await elsewhere.near('hx1 1ys')).names).toEqual(['Tea 4'])
+})
+
 test('what is no place of such a directory is not called near or far, and a slip is forgiven', async () => {
   const { near, ask } = await directoryOf(valley)
   expect(await near('DA8 1QY')).toMatchObject({

@@ -151,7 +151,7 @@ function serviceDocument(
           location?.address_line_3,
           location?.city,
           location?.postcode,
-          location?.postcode?.replaceAll(/\s/g, ''),
+          textOf(location?.postcode)?.replaceAll(/\s/g, ''),
         ]),
       ),
       phone: phoneWords(service.contact_phone),
