@@ -44,7 +44,7 @@ export type Banner = {
   __typename?: 'Banner';
   /** For example `Find a warm space`. */
   buttonText?: Maybe<Scalars['String']['output']>;
-  /** An address of this site or a whole one. For example `/categories/food`. */
+  /** An address of this site or a whole one. For example `/categories/food-and-essentials`. */
   buttonUrl?: Maybe<Scalars['String']['output']>;
   /** For example *Somewhere warm near you this winter.* */
   content: RichText;
@@ -68,7 +68,7 @@ export type CallToActionBlock = {
   __typename?: 'CallToActionBlock';
   /** The words on the button. Null when there is none. For example `See pantries`. */
   buttonText?: Maybe<Scalars['String']['output']>;
-  /** Where the button leads: a path of this site or a whole address. For example `/categories/food`. */
+  /** Where the button leads: a path of this site or a whole address. For example `/categories/food-and-essentials`. */
   buttonUrl?: Maybe<Scalars['String']['output']>;
   /** For example `Pantries need no voucher.` */
   description: Scalars['String']['output'];
@@ -103,7 +103,7 @@ export type Category = Collection & Node & {
   services?: Maybe<ServiceConnection>;
   /** Short texts beside it, at most three. For example `{ title content { html } }`. */
   sideboxes: Array<Sidebox>;
-  /** The name in addresses: `/categories/{slug}`. For example `food`. */
+  /** The name in addresses: `/categories/{slug}`. For example `food-and-essentials`. */
   slug: Scalars['String']['output'];
 };
 
@@ -183,7 +183,7 @@ export type Collection = {
   services?: Maybe<ServiceConnection>;
   /** Short texts beside it, at most three. For example `{ title content { html } }`. */
   sideboxes: Array<Sidebox>;
-  /** The name in addresses. For example `food`. */
+  /** The name in addresses. For example `food-and-essentials`. */
   slug: Scalars['String']['output'];
 };
 
@@ -282,7 +282,7 @@ export type Event = Node & {
   bookingTitle?: Maybe<Scalars['String']['output']>;
   /** For example `https://danson-walkers.example/book`. */
   bookingUrl?: Maybe<Scalars['URL']['output']>;
-  /** A calendar file for this event. For example `https://signpost.example/events/winter-wellbeing-fair.ics`. */
+  /** A calendar file for this event. For example `https://signpost.example/events/open-kitchen-day.ics`. */
   calendarUrl: Scalars['URL']['output'];
   /** The categories it shares a subject with. For example `categories { name slug }`. */
   categories?: Maybe<Array<Category>>;
@@ -334,7 +334,7 @@ export type Event = Node & {
   organiserPhone?: Maybe<Scalars['String']['output']>;
   /** For example `https://danson-walkers.example`. */
   organiserUrl?: Maybe<Scalars['URL']['output']>;
-  /** The name in addresses: `/events/{slug}`. For example `winter-wellbeing-fair`. */
+  /** The name in addresses: `/events/{slug}`. For example `open-kitchen-day`. */
   slug: Scalars['String']['output'];
   /** Its first day; an empty text when the record has none. For example `2026-11-21`. */
   startDate: Scalars['Date']['output'];
@@ -344,7 +344,7 @@ export type Event = Node & {
   startTime: Scalars['TimeOfDay']['output'];
   /** The moment it starts. Null when it takes whole days, or when nobody has said the time. For example `2026-11-21T10:30:00+00:00`. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** For example `Winter wellbeing fair`. */
+  /** For example `Open kitchen day at the food bank`. */
   title: Scalars['String']['output'];
   /** Ready to read. For example `Saturday 21 November 2026, 10:30am to 3pm`. */
   when: Scalars['String']['output'];
@@ -396,7 +396,7 @@ export type EventEdge = {
 
 /** Which events a list keeps. Every condition must hold; one that is an empty list keeps nothing, and one that is null is left out. For example `{ isFree: true, startsBefore: "2026-12-31" }`. */
 export type EventFilter = {
-  /** Slugs or ids of categories: events on the subject of any of them, at most 50. For example `["food"]`. */
+  /** Slugs or ids of categories: events on the subject of any of them, at most 50. For example `["food-and-essentials"]`. */
   category?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Whether the council chose them for the home page. For example `true`. */
   homepage?: InputMaybe<Scalars['Boolean']['input']>;
@@ -828,7 +828,7 @@ export type LocationEdge = {
 
 /** Which locations a list keeps. Every condition must hold; one that is an empty list keeps nothing, and one that is null is left out. With any, only locations where a service runs or an event happens that is not over. For example `{ near: "DA8 1QY", within: 2 }`. */
 export type LocationFilter = {
-  /** Slugs or ids of categories: locations where a service of any of them runs, at most 50. For example `["food"]`. */
+  /** Slugs or ids of categories: locations where a service of any of them runs, at most 50. For example `["food-and-essentials"]`. */
   category?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Only these ids, at most 100. For example `["7a4d7c55-0b1f-4a3e-8f2d-2b9d0c113001"]`. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1238,7 +1238,7 @@ export type OrganisationEdge = {
 
 /** Which organisations a list keeps. Every condition must hold; one that is an empty list keeps nothing, and one that is null is left out. For example `{ name: "food" }`. */
 export type OrganisationFilter = {
-  /** Slugs or ids of categories: organisations that run a service in any of them, at most 50. For example `["food"]`. */
+  /** Slugs or ids of categories: organisations that run a service in any of them, at most 50. For example `["food-and-essentials"]`. */
   category?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Only these ids, at most 100. For example `["0b6f6a52-6a53-4a0f-9a1c-1f5d0a7c1001"]`. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1470,11 +1470,11 @@ export type Query = {
   __typename?: 'Query';
   /** The categories that are switched on, in the council's order. For example `categories(homepage: true)`. */
   categories: Array<Category>;
-  /** One category by its slug or id. Null when there is none, or when it is switched off. For example `category(slug: "food")`. */
+  /** One category by its slug or id. Null when there is none, or when it is switched off. For example `category(slug: "food-and-essentials")`. */
   category?: Maybe<Category>;
   /** What a person can choose from to find services that are for them, in the council's order; their options are what `search(eligibilities:)` takes. For example `eligibilityGroups { name options }`. */
   eligibilityGroups?: Maybe<Array<EligibilityGroup>>;
-  /** One event by its slug or id, past ones too. For example `event(slug: "winter-wellbeing-fair")`. */
+  /** One event by its slug or id, past ones too. For example `event(slug: "open-kitchen-day")`. */
   event?: Maybe<Event>;
   /** Events that are not over yet, the soonest first. For example `events(filter: { startsBefore: "2026-12-25" })`. */
   events: EventConnection;
@@ -1508,7 +1508,7 @@ export type Query = {
   personas: Array<Persona>;
   /** Where a postcode or a place lies, understood as `near` of a search: a misspelt name and the place in an address too. For example `place(query: "DA8 1QY")`. */
   place: PlaceResult;
-  /** Where an address of the site has moved to. Null: it has not moved. For example `redirect(url: "/collections/food")`. */
+  /** Where an address of the site has moved to. Null: it has not moved. For example `redirect(url: "/collections/food-and-essentials")`. */
   redirect?: Maybe<Redirect>;
   /** Looks for services, and for pages, organisations, events and categories beside them. For example `search(query: "debt", near: "DA8")`. */
   search: SearchResults;
@@ -1777,14 +1777,14 @@ export type QuerySuggestArgs = {
   query: Scalars['String']['input'];
 };
 
-/** Where an address has moved to. For example from `/collections/food` to `/categories/food`. */
+/** Where an address has moved to. For example from `/collections/food-and-essentials` to `/categories/food-and-essentials`. */
 export type Redirect = {
   __typename?: 'Redirect';
   /** Whether it leads away from this site. For example `false`. */
   isExternal: Scalars['Boolean']['output'];
   /** For example `301`. */
   status: Scalars['Int']['output'];
-  /** A path of this site, or a whole address elsewhere. For example `/categories/food`. */
+  /** A path of this site, or a whole address elsewhere. For example `/categories/food-and-essentials`. */
   url: Scalars['String']['output'];
 };
 
@@ -2088,7 +2088,7 @@ export type ServiceEdge = {
 
 /** Which services a list keeps. Every condition must hold; one that is an empty list keeps nothing, and one that is null is left out. For example `{ tags: ["warm-space"], referralMethod: INTERNAL }`. */
 export type ServiceFilter = {
-  /** Slugs or ids of categories: services in any of them, at most 50. For example `["food"]`. */
+  /** Slugs or ids of categories: services in any of them, at most 50. For example `["food-and-essentials"]`. */
   category?: InputMaybe<Array<Scalars['String']['input']>>;
   /** How fresh their information is: services in any of these bands. For example `[AGEING, STALE]`. */
   freshness?: InputMaybe<Array<FreshnessBand>>;
@@ -2255,7 +2255,7 @@ export type Suggestion = {
   __typename?: 'Suggestion';
   /** What kind of thing it is. For example `CATEGORY`. */
   kind: SuggestionKind;
-  /** Its address on the site. For example `/categories/food`. */
+  /** Its address on the site. For example `/categories/food-and-essentials`. */
   path: Scalars['String']['output'];
   /** Its name or title. For example `Food and essentials`. */
   text: Scalars['String']['output'];
@@ -2265,7 +2265,7 @@ export type Suggestion = {
 export type SuggestionKind =
   /** A category. For example “Food and essentials”. */
   | 'CATEGORY'
-  /** An event that is not over. For example “Winter wellbeing fair”. */
+  /** An event that is not over. For example “Open kitchen day at the food bank”. */
   | 'EVENT'
   /** Words that stand for what was typed, or a subject that begins so. For example “food bank” for `food parc`; its path is a search for it. */
   | 'MEANING'

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { DuckDBInstance } from '@duckdb/node-api'
 import { check } from '@placemarkio/check-geojson'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
@@ -13,7 +14,7 @@ import { publishVersion } from '../../gateway/openData/formats/buildFiles.ts'
 import { columnsOf, type Row, tables } from '../../gateway/openData/tables.ts'
 import { generatedDataset } from './memoryDataset.ts'
 
-// Files that are read back by programs which share nothing with those that write them: a reader of zip files, a strict
+// Files that are read back by programs which share nothing with those that write them: a reader of zip files, DuckDB, a strict
 // reader of GeoJSON (RFC 7946), and GDAL, on which QGIS is built, where the machine has it.
 
 const licence = { name: 'OGL v3.0', url: 'https://ogl.example/v3', attribution: 'Contains council records.' }
@@ -66,8 +67,8 @@ describe('the zip of all tables', () => {
   })
 })
 
-const inWorkbook = (path: string) =>
-  Buffer.from(unzipSync(readFileSync(at('signpost.xlsx')))[`xl/${path}`]!).toString()
+const inZip = (name: string, path: string) => Buffer.from(unzipSync(readFileSync(at(name)))[path]!).toString()
+const inWorkbook = (path: string) => inZip('signpost.xlsx', `xl/${path}`)
 /** A tab as it is written: the notes are the first. */
 const tabAt = (i: number) => inWorkbook(`worksheets/sheet${i + 2}.xml`)
 /** The width of each column, in signs; some stand together. */
@@ -80,6 +81,15 @@ const widthsIn = (tab: string) =>
   })
 
 describe('the workbook', () => {
+  test('has the dataset as its author, and the moment of its version as its own', () => {
+    const properties = inZip('signpost.xlsx', 'docProps/core.xml')
+    const valueOf = (name: string) => new RegExp(`<${name}\\b[^>]*>([^<]*)<`).exec(properties)?.[1]
+    expect([valueOf('dc:creator'), valueOf('cp:lastModifiedBy')]).toEqual([origin.title, origin.title])
+    const madeAt = Date.parse(reader.version()!.madeAt)
+    for (const name of ['dcterms:created', 'dcterms:modified'])
+      expect([name, Date.parse(valueOf(name)!)]).toEqual([name, madeAt])
+  })
+
   test.each(tables.map(({ name }, i) => [name, i] as const))(
     'shows the days and moments of %s, and lets a reader filter by its header',
     (name, i) => {
@@ -103,6 +113,23 @@ describe('the workbook', () => {
       )
     },
   )
+})
+
+test('a Parquet file says what it is, under which licence, and when its rows last changed', async () => {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect()
+  const found = await connection.runAndReadAll(
+    `SELECT decode(key) AS key, decode(value) AS value FROM parquet_kv_metadata('${at('closures.parquet')}')`,
+  )
+  connection.closeSync()
+  const { title, description } = tables.find(({ name }) => name === 'closures')!
+  expect(Object.fromEntries(found.getRows())).toMatchObject({
+    title: `${origin.title}: ${title}`,
+    description,
+    licence: `${licence.attribution} Licence: ${licence.name}, ${licence.url}`,
+    website: 'https://signpost.example/data',
+    changed_at: reader.version()!.madeAt,
+    'description:starts_on': 'The first day.',
+  })
 })
 
 describe('the areas, also those in which nothing is', () => {

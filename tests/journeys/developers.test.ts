@@ -51,6 +51,17 @@ test('the ways to call are shown with the address of this site @nojs', async ({ 
   expect(shown).toEqual(expect.arrayContaining(exampleCalls(`${baseURL}/graphql`).map(({ code }) => code)))
 })
 
+test('the page says how long a query by GET may be, as the refusal of a longer one does @nojs', async ({
+  page,
+  request,
+}) => {
+  const refusal = await request.get('/graphql', { params: { query: `{ __typename }${'#'.repeat(17_000)}` } })
+  expect(refusal.status()).toBe(431)
+  const [most] = /\d+ KB/.exec(await refusal.text())!
+  await page.goto('/developers')
+  await expect(page.getByRole('region', { name: 'Limits of one operation' })).toContainText(`by GET ${most}`)
+})
+
 test('every entry of the contents leads to its section @nojs', async ({ page }) => {
   await page.goto('/developers')
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')

@@ -69,3 +69,37 @@ test('a page of the reference carries only what it shows @nojs', async ({ reques
   expect(html).not.toContain('closureMessage')
   expect(await (await request.get('/developers/reference?q=frequency')).text()).not.toContain('addressLines')
 })
+
+test('an example of the reference that names a record finds it, and one of a category what is in it @nojs', async ({
+  request,
+}) => {
+  const ask = async (query: string) =>
+    (await (await request.post('/graphql', { data: { query } })).json()).data
+  const { query, inputs } = await ask(`{
+    query: __type(name: "Query") { fields { name description args { name description } } }
+    inputs: __schema { types { name inputFields { name description } } }
+  }`)
+  type Described = { name: string; description: string }
+  const exampleOf = (all: Described[], name: string) =>
+    /For example `([^`]+)`/.exec(all.find(each => each.name === name)!.description)![1]!
+  const one = (query.fields as Described[])
+    .map(({ description }) => /`(\w+\(slug: "[^`]+\))`/.exec(description ?? '')?.[1])
+    .filter(example => example !== undefined)
+  expect(one.length).toBeGreaterThan(5)
+  const found = await ask(`{ ${one.map((example, i) => `a${i}: ${example} { id }`).join(' ')} }`)
+  expect(one.filter((_, i) => !found[`a${i}`])).toEqual([])
+  const search = query.fields.find(({ name }: Described) => name === 'search').args
+  const lists = ['services', 'events', 'organisations', 'locations'].map(list => {
+    const filter = `${list[0]!.toUpperCase()}${list.slice(1, -1)}Filter`
+    const { inputFields } = inputs.types.find(({ name }: Described) => name === filter)
+    return `${list}(filter: { category: ${exampleOf(inputFields, 'category')} }) { totalCount }`
+  })
+  const searches = ['category', 'persona'].map(
+    name => `${name}: search(${name}: ${exampleOf(search, name)}) { services { totalCount } }`,
+  )
+  const counts = await ask(`{ ${[...lists, ...searches].join(' ')} }`)
+  const empty = Object.keys(counts).filter(
+    name => !(counts[name].totalCount ?? counts[name].services.totalCount),
+  )
+  expect(empty).toEqual([])
+})

@@ -57,6 +57,18 @@ test('an analyst finds the open data from the footer, and each file on the page 
   for (const path of files) expect([path, (await request.head(path)).status()]).toEqual([path, 200])
 })
 
+test('the page names what can be asked of a table, and its example of columns is answered @nojs', async ({
+  request,
+}) => {
+  const refusal = await (await request.get('/data/services.csv?nothing=1')).text()
+  const parameters = [...refusal.matchAll(/(\w+), (?:such as|the first)/g)].map(([, name]) => name!)
+  expect(parameters).toEqual(['columns', 'version'])
+  const page = await (await request.get('/data')).text()
+  for (const name of parameters) expect(page).toContain(`/data/services.csv?${name}=`)
+  const [example, columns] = /\/data\/services\.csv\?columns=([\w,]+)/.exec(page)!
+  expect(await (await request.get(example)).text()).toMatch(new RegExp(`^\\uFEFF?${columns}\r\n.`))
+})
+
 test('the licence, and the sentence to show, are on the page of everything and of each table @nojs', async ({
   page,
   request,

@@ -120,6 +120,28 @@ test('the state of a form is given to a client with the directory’s key, and t
   expect((await ask(`/%73ubmissions/${key}`, { address: newcomer() })).status).toBe(404)
 })
 
+test.each(['/services/nobody', '/locations/5', '/events', '/services/nobody/logo', '/submissions/5'])(
+  'anonymous clients are told in words, and for their points, that there is no %s',
+  async path => {
+    const address = newcomer()
+    const response = await ask(path, { address })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({
+      message: 'There is no such address or record, or none that is told to everybody.',
+    })
+    expect(leftOf(response)).toBeLessThan(300_000)
+    expect((await ask(path, { address, method: 'HEAD' })).status).toBe(404)
+  },
+)
+
+test('a client with the directory’s key gets what the directory itself answers where there is nothing', async () => {
+  const response = await ask('/services/nobody', { headers: withKey })
+  expect([response.status, await response.text()]).toEqual([
+    404,
+    await (await fetch(`${whole()}/services/nobody`)).text(),
+  ])
+})
+
 test.each([
   [
     'Bearer not-the-key-of-this-directory',

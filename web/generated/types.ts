@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** Which events a list keeps. Every condition must hold; one that is an empty list keeps nothing, and one that is null is left out. For example `{ isFree: true, startsBefore: "2026-12-31" }`. */
 export type EventFilter = {
-  /** Slugs or ids of categories: events on the subject of any of them, at most 50. For example `["food"]`. */
+  /** Slugs or ids of categories: events on the subject of any of them, at most 50. For example `["food-and-essentials"]`. */
   category?: Array<string> | null | undefined;
   /** Whether the council chose them for the home page. For example `true`. */
   homepage?: boolean | null | undefined;
@@ -353,7 +353,7 @@ export type SocialMediaType =
 export type SuggestionKind =
   /** A category. For example “Food and essentials”. */
   | 'CATEGORY'
-  /** An event that is not over. For example “Winter wellbeing fair”. */
+  /** An event that is not over. For example “Open kitchen day at the food bank”. */
   | 'EVENT'
   /** Words that stand for what was typed, or a subject that begins so. For example “food bank” for `food parc`; its path is a search for it. */
   | 'MEANING'

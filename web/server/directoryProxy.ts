@@ -8,7 +8,7 @@ import { HttpError } from '../../platform/http/httpError.ts'
 import { responseOf, transportHeaders } from '../../platform/http/reply.ts'
 import { readBytes } from '../../platform/http/requestBody.ts'
 import { createSemaphore, QueueFull } from '../../platform/resilience/semaphore.ts'
-import { costOf, formAt, methodsAt, passedOn, redacted, refusalFor } from './publicDirectory.ts'
+import { costOf, formAt, methodsAt, nothingThere, passedOn, redacted, refusalFor } from './publicDirectory.ts'
 import { parseJson } from '../../platform/json.ts'
 
 interface Means {
@@ -82,6 +82,10 @@ export function createDirectoryProxy({
     const release = await publicRequests(signalOf(request))
     try {
       const response = await send(request, address + passedOn(parameters), body)
+      if (response.status === 404) {
+        await response.body?.cancel()
+        return jsonError(nothingThere(), quota)
+      }
       const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '')
       // HEAD has no body, whatever its type.
       return proxied(response, quota, isJson && response.body ? redacted(await response.text()) : undefined)

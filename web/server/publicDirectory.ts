@@ -40,6 +40,10 @@ export function methodsAt(path: string): string[] {
   return [...(isPosted ? [] : ['GET', 'HEAD']), ...(isPosted || lists.test(path) ? ['POST'] : []), 'OPTIONS']
 }
 
+/** The error where the directory has nothing: its own says nothing in words. */
+export const nothingThere = () =>
+  new HttpError(404, 'There is no such address or record, or none that is told to everybody.')
+
 /**
  * The error for a request that the public may not make; null for one that it may.
  *
@@ -53,8 +57,7 @@ export function refusalFor(path: string, parameters: URLSearchParams): HttpError
       `Forms are not taken here. Send the mutation ${mutation} to /graphql: see /developers.`,
     )
   // A guessed key must not show that it was used.
-  if (/^\/submissions(\/|$)/i.test(path))
-    return new HttpError(404, 'There is no such record, or none that is told to everybody.')
+  if (/^\/submissions(\/|$)/i.test(path)) return nothingThere()
   const sorts = parameters.getAll('sort').flatMap(names => names.split(','))
   // The order of the rows would reveal the values.
   const revealing = sorts.map(name => name.trim().replace(/^-/, '')).find(name => hidden.has(name))

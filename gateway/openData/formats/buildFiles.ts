@@ -68,12 +68,12 @@ async function buildFiles(
   await zipCsv(at, version)
   const builtFile = async ({ name, table, isCompressible }: DataFile): Promise<BuiltFile> => {
     // The lists in services.csv change with other tables.
-    const changedAt = table && name !== 'services.csv' ? reader.statistics(table).changedAt : null
+    const isOfTable = table !== null && name !== 'services.csv'
     return {
       name,
       ...written(name),
       rows: table === null ? null : (rows.get(table) ?? 0),
-      changedAt: changedAt && changedAt < version.madeAt ? changedAt : version.madeAt,
+      changedAt: isOfTable ? changedAtOf(reader, table, version) : version.madeAt,
       encodings: isCompressible
         ? { br: await compressFile(at(name), 'br'), gzip: await compressFile(at(name), 'gzip') }
         : {},
@@ -87,9 +87,19 @@ async function buildFiles(
   return { version, files }
 }
 
+/** When a row of a table last changed, in a version. */
+function changedAtOf(
+  reader: Pick<DatasetReader, 'statistics'>,
+  table: TableName,
+  { madeAt }: DatasetVersion,
+): string {
+  const { changedAt } = reader.statistics(table)
+  return changedAt && changedAt < madeAt ? changedAt : madeAt
+}
+
 /** Writes what is made of tables, and gives the number of rows of each. */
 async function writeTables(
-  reader: Pick<DatasetReader, 'rows'>,
+  reader: Pick<DatasetReader, 'rows' | 'statistics'>,
   version: DatasetVersion,
   at: (name: string) => string,
   origin: DataOrigin,
@@ -99,13 +109,13 @@ async function writeTables(
   const workbook = openWorkbookFile(at('signpost.xlsx'), origin, version, areas)
   const counts = new Map<TableName, number>()
   const removals = createRemovals()
-  for (const { name } of tables) {
-    const columns = columnsOf(name)
-    const names = columns.map(column => column.name)
+  for (const table of tables) {
+    const { name } = table
+    const names = columnsOf(name).map(column => column.name)
     // That of services has lists of other tables, and comes after them.
     const csv = name === 'services' ? null : openOutputFile(at(`${name}.csv`))
     const ndjson = openOutputFile(at(`${name}.ndjson`))
-    const parquet = openParquetFile(at(`${name}.parquet`), columns, origin)
+    const parquet = openParquetFile(at(`${name}.parquet`), table, origin, changedAtOf(reader, name, version))
     const insert = sqlite.table(name)
     const tab = workbook.table(name)
     csv?.write(`\uFEFF${names.join(',')}\r\n`)

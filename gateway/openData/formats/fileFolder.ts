@@ -33,7 +33,7 @@ const building = '.building-'
 const abandonedAfter = 3_600_000
 
 /** Changed whenever the same rows would make other files. */
-const layout = 17
+const layout = 18
 
 /**
  * The name of the folder of a version’s files. Other columns, another licence or other areas give it another name, so that

@@ -2,7 +2,7 @@ import { zstdCompressSync } from 'node:zlib'
 import { DateTime } from 'luxon'
 import { fileWriter, ParquetWriter } from 'hyparquet-writer'
 import { memoiseByKey } from '../../formatting/memoise.ts'
-import type { ColumnType, NamedColumn, Row } from '../tables.ts'
+import { type ColumnType, columnsOf, type DataTable, type NamedColumn, type Row } from '../tables.ts'
 import { type DataOrigin, licenceSentence } from './catalogue.ts'
 
 // A row group is in memory as a whole, and readers skip whole row groups.
@@ -41,13 +41,18 @@ interface ParquetFile {
  * Opens a Parquet file, compressed with Zstandard.
  *
  * Integers are INT64, numbers DOUBLE, dates DATE, datetimes TIMESTAMP in UTC; times of day stay texts (`09:30`), as Parquet’s
- * TIME cannot be read everywhere. The description of each column is in the file’s metadata.
+ * TIME cannot be read everywhere. The file’s metadata has its title, licence and website, when a row last changed, and the
+ * description of each column; a version is not in it, so that the file stays the same while its rows do.
+ *
+ * @param changedAt ISO 8601.
  */
 export function openParquetFile(
   path: string,
-  columns: readonly NamedColumn[],
-  origin: DataOrigin,
+  { name: table, title, description: itsMeaning }: DataTable,
+  { title: dataset, siteUrl, licence }: DataOrigin,
+  changedAt: string,
 ): ParquetFile {
+  const columns = columnsOf(table)
   const writer = new ParquetWriter({
     writer: fileWriter(path),
     schema: [{ name: 'root', num_children: columns.length }, ...columns.map(elementOf)],
@@ -55,7 +60,11 @@ export function openParquetFile(
     compressors: { ZSTD: bytes => zstdCompressSync(bytes) },
     createdBy: 'Signpost',
     kvMetadata: [
-      { key: 'licence', value: licenceSentence(origin.licence) },
+      { key: 'title', value: `${dataset}: ${title}` },
+      { key: 'description', value: itsMeaning },
+      { key: 'licence', value: licenceSentence(licence) },
+      ...(siteUrl === null ? [] : [{ key: 'website', value: `${siteUrl}/data` }]),
+      { key: 'changed_at', value: changedAt },
       ...columns.map(({ name, description }) => ({ key: `description:${name}`, value: description })),
     ],
   })

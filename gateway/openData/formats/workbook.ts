@@ -43,7 +43,8 @@ interface LongText {
 }
 
 /**
- * Opens an Excel workbook. The first tab has notes: licence, attribution, date, all columns with their meaning.
+ * Opens an Excel workbook, made at the moment of its version. The first tab has notes: licence, attribution, date, all columns
+ * with their meaning.
  *
  * Dates and datetimes are Excel’s own, in London’s time, and before March 1900 texts; texts are never formulas (see `defused`).
  * A text longer than a cell may be stands in parts on the last tab.
@@ -60,6 +61,8 @@ export function openWorkbookFile(
     useSharedStrings: false,
     useStyles: true,
     creator: origin.title,
+    lastModifiedBy: origin.title,
+    created: DateTime.fromISO(version.madeAt).toJSDate(),
     zip: { zlib: { level: 4 } },
   })
   writeNotes(workbook, origin, version, areas.attributions)

@@ -16,7 +16,7 @@ export const dataPage = {
 "reading": {
 "title": "How to read the files",
 "text": "Rows that belong together are linked by their identifiers. Cells hold no lists, but at the end of services.csv. An empty cell means that the directory does not say.",
-"more": "Texts, dates, identifiers, how much at once, and what is left out",
+"more": "Texts, dates, identifiers, some columns, how much at once, and what is left out",
 "facts": [{
 "name": "Text",
 "value": "UTF-8. CSV files begin with a byte order mark, so that Excel reads accents as written.",
@@ -38,6 +38,9 @@ export const dataPage = {
 }, {
 "name": "Identifiers",
 "value": "A record keeps its `id` for good, and no other ever has it. Rows without one of their own in the directory, such as those of link tables, have one made from what they hold.",
+}, {
+"name": "Some columns",
+"value": "A table in CSV or NDJSON with the columns that you name, in that order: `/data/services.csv?columns=id,name,contact_phone`. The joined lists cannot be chosen.",
 }, {
 "name": "How much at once",
 "value": "600 points a minute for one network, with or without a key. A file costs one for each megabyte, but at least one and 200 at most, 250 changes one, and each page, record or hundred lines of Open Referral one. `RateLimit-Remaining` says what is left; beyond that the answer is 429 with `Retry-After`, in seconds. A 304, for what has not changed, is free.",
@@ -85,7 +88,7 @@ export const dataPage = {
 "value": "A cursor that is older than a year, or of another dataset, is answered with status 410. Read the files anew, then begin with `since` and the moment in their header `X-Data-As-Of`.",
 }, {
 "name": "Earlier versions",
-"value": "A table in CSV or NDJSON as it was at the beginning of a week, from the first Monday after this site began on: in `/data/services.csv?version=2026-W48` the 48 is the number of the week. 52 weeks are kept; for any other the answer lists those that there are.",
+"value": "A table in CSV or NDJSON as it was at the beginning of a week, from the first Monday after this site began on: in `/data/services.csv?version=2026-W48` the 48 is the number of the week. 52 weeks are kept; for any other the answer lists those that there are. They are without joined lists.",
 }],
 "recipe": {
 "title": "Follow the changes (curl)",

@@ -105,7 +105,7 @@ export const developersPage = {
 "value": "at most 16",
 }, {
 "name": "Length",
-"value": "at most 1,000 tokens, in a body of at most 100 KB",
+"value": "at most 1,000 tokens, in a body of at most 100 KB; by GET 16 KB, with the address and all headers",
 }, {
 "name": "Operations at once",
 "value": "one; a list of operations is refused",
