@@ -178,6 +178,9 @@ test('paper has every contact, and nothing that can only be pressed @js', async 
   await page.emulateMedia({ media: 'print' })
   await expect(panel(page).getByText('Respect Phoneline')).toBeVisible()
   await expect(panel(page).getByText(/more places to call/)).toBeHidden()
+  // Links that are their address do not have it a second time.
+  const site = panel(page).getByRole('link', { name: 'mensadviceline.org.uk' })
+  expect(await site.evaluate(link => getComputedStyle(link, '::after').content)).toBe('none')
 })
 
 test('on a phone the help has no fault and fits, light and dark @js', async ({ page }) => {
