@@ -53,3 +53,17 @@ test('a tile shows the focus, itself or by its link where browsers do not know o
   })
   expect(await outlines()).toEqual(['none', 'solid'])
 })
+
+test('beside a picture there is room for two lines of what a subject is about @nojs', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/')
+  const tile = page.locator('.tile').first()
+  const { height } = (await tile.locator('.tile__intro').boundingBox())!
+  const line = await tile
+    .locator('.tile__intro')
+    .evaluate(intro => Number.parseFloat(getComputedStyle(intro).lineHeight))
+  expect(Math.round(height / line)).toBe(2)
+  // No ground of the tile shows above or below a picture, but its border.
+  for (const each of await page.locator('.tile').all())
+    expect((await each.boundingBox())!.height).toBeLessThan(106)
+})

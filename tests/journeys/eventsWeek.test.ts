@@ -6,7 +6,13 @@ test('the week begins with a link to each of its days', async ({ page }) => {
   const days = page.getByRole('navigation', { name: 'Go to a day' })
   await expect(days.getByRole('link').first()).toHaveText('Today')
   await days.getByRole('link', { name: 'Sun 22' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Sunday 22 November' })).toBeInViewport()
+  const sunday = page.getByRole('heading', { level: 2, name: 'Sunday 22 November' })
+  await expect(sunday).toBeInViewport()
+  // From there they are in sight, above the day, and lead on and back.
+  const links = (await days.boundingBox())!
+  expect(links.y + links.height).toBeLessThanOrEqual((await sunday.boundingBox())!.y)
+  await days.getByRole('link', { name: 'Today' }).click({ trial: true })
+  await expect(days).toBeInViewport({ ratio: 1 })
 })
 
 test('a session names the place it is at, and not the room alone @nojs', async ({ page }) => {

@@ -28,6 +28,20 @@ test('what is printed of a service does not tell where it opens without telling 
   await expect(header.getByText('at\u00a0Belvedere Baptist Church')).toBeHidden()
 })
 
+for (const path of [
+  '/results?query=food&near=Erith',
+  '/results?query=food&view=map',
+  '/events?view=calendar',
+])
+  test(`a printed ${path} does not tell of a today or tomorrow @nojs`, async ({ page }) => {
+    await page.goto(path)
+    const days = page.getByRole('main').getByText(/\b(today|tomorrow)$/i)
+    expect(await days.filter({ visible: true }).count()).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(days.filter({ visible: true })).toHaveCount(0)
+  })
+
 for (const path of [foodBank, '/events/open-kitchen-day', '/organisations/erith-food-network']) {
   test(`a printed ${path} leads a camera back to it, and a screen does not load the code @js`, async ({
     page,

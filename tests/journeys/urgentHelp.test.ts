@@ -85,9 +85,7 @@ test('a search that tells of somebody and raises no topic leads to all topics @n
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles)
   // Each topic has its own first contact, also where others have it.
   for (const [i, { contacts }] of urgentTopics.entries())
-    await expect(page.getByRole('region').filter({ hasText: titles[i]! }).first()).toContainText(
-      contacts[0].name,
-    )
+    await expect(page.getByRole('group').filter({ hasText: titles[i]! })).toContainText(contacts[0].name)
 })
 
 for (const path of ['/results?query=swimming', '/results?query=food+bank', '/results?query=he+hits+me'])
@@ -100,14 +98,30 @@ test('every page leads to urgent help, and its questions to whom to call @js', a
   await page.goto('/services/erith-food-bank')
   await page.getByRole('banner').getByRole('link', { name: 'Urgent help' }).click()
   await expect(page).toHaveURL('/urgent-help')
-  const question = 'Have you nowhere to sleep tonight?'
-  await page.getByRole('navigation', { name: 'Urgent help' }).getByRole('link', { name: question }).click()
-  await expect(page.getByRole('heading', { name: question })).toBeInViewport()
+  await page.getByRole('heading', { name: 'Have you nowhere to sleep tonight?' }).click()
+  await expect(page.getByRole('link', { name: /Shelter|0808 800 4444/ }).first()).toBeInViewport()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Urgent help' })).toBeVisible()
   await page.locator('.site-header__menu > summary').click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Urgent help' })).toBeVisible()
+})
+
+test('on a phone all questions of urgent help stand within three screens, and one opens @nojs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/urgent-help')
+  const main = page.getByRole('main')
+  const questions = main.getByRole('heading', { level: 2 })
+  const last = (await questions.last().boundingBox())!
+  expect(last.y + last.height).toBeLessThan(3 * 740)
+  const numbers = main.getByRole('group').locator('a[href^="tel:"]')
+  await expect(numbers.filter({ visible: true })).toHaveCount(0)
+  await questions.last().click()
+  await expect(main.getByRole('group').last().locator('a[href^="tel:"]').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const number of await numbers.all()) await expect(number).toBeVisible()
 })
 
 for (const path of ['/results?query=murder+mystery+evening', '/results?query=food+bank', '/results'])
@@ -164,6 +178,9 @@ test('paper has every contact, and nothing that can only be pressed @js', async 
   await page.emulateMedia({ media: 'print' })
   await expect(panel(page).getByText('Respect Phoneline')).toBeVisible()
   await expect(panel(page).getByText(/more places to call/)).toBeHidden()
+  // Links that are their address do not have it a second time.
+  const site = panel(page).getByRole('link', { name: 'mensadviceline.org.uk' })
+  expect(await site.evaluate(link => getComputedStyle(link, '::after').content)).toBe('none')
 })
 
 test('on a phone the help has no fault and fits, light and dark @js', async ({ page }) => {

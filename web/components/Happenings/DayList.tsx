@@ -60,8 +60,8 @@ export function DayLinks({ days, today }: { days: HappeningDay[]; today: string 
   const filled = days.filter(({ happenings }) => happenings.length)
   if (filled.length < 2) return null
   return (
-    <nav aria-label={words.days}>
-      <ul className="day-links">
+    <nav className="day-links" aria-label={words.days}>
+      <ul>
         {filled.map(({ date, shortTitle }) => (
           <li key={date}>
             <a href={`#${dayId(date)}`}>{date === today ? words.today : shortTitle}</a>

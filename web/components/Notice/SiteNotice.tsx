@@ -76,14 +76,10 @@ function CouncilNotice({ title, content, buttonText, buttonUrl }: Banner) {
   )
 }
 
-/** Not above urgent help, where only texts of the footer can be missing, and nobody should look for more. */
 function StaleNotice({ lastUpdated, isPartial }: Staleness) {
-  const { urlPathname } = usePageContext()
-  const isMissing = isPartial && urlPathname !== '/urgent-help'
-  if (!lastUpdated && !isMissing) return null
   return (
     <div className="wrap stale-notice">
-      {isMissing && <p className="inset">{words.partial}</p>}
+      {isPartial && <p className="inset">{words.partial}</p>}
       {lastUpdated && <p className="inset">{shell.updated.notice({ moment: lastUpdated })}</p>}
     </div>
   )

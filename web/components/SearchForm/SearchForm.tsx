@@ -13,7 +13,7 @@ interface Props {
   action?: string
   label?: string
   /** Whether a line below it leads to urgent help. */
-  isForNeeds?: boolean
+  offersUrgentHelp?: boolean
 }
 
 /** The search of the home page, of the results and of lists: a plain GET form, which works without JavaScript. */
@@ -22,7 +22,7 @@ export function SearchForm({
   near = '',
   action = '/results',
   label = words.formLabel,
-  isForNeeds,
+  offersUrgentHelp,
 }: Props) {
   return (
     <form
@@ -71,7 +71,7 @@ export function SearchForm({
       <button className="button search-form__button" type="submit">
         {words.submit}
       </button>
-      {isForNeeds && (
+      {offersUrgentHelp && (
         <p className="search-form__urgent">
           {shell.urgentHelp.ask} <a href="/urgent-help">{shell.urgentHelp.link}</a>
         </p>

@@ -20,13 +20,8 @@ export function UrgentHelp({ topics }: { topics: readonly UrgentTopicFragment[] 
         {withoutRepeats(topics.slice(0, mostOpen)).map(topic => (
           <UrgentTopic {...topic} key={topic.topic} />
         ))}
-        {others.map(({ topic, title, text, contacts, services }) => (
-          <details className="urgent-help__topic urgent-help__other" key={topic}>
-            <summary>{title}</summary>
-            <p className="measure">{text}</p>
-            <Contacts contacts={contacts} />
-            <ServicesLink services={services} title={title} />
-          </details>
+        {others.map(topic => (
+          <ClosedTopic {...topic} key={topic.topic} />
         ))}
       </div>
     </>
@@ -49,14 +44,11 @@ function withoutRepeats(topics: readonly UrgentTopicFragment[]): UrgentTopicFrag
 /** Of more contacts than this, those after the first three are opened with a press. */
 const mostContacts = 4
 
-/** The id of a topic's heading. */
-export const headingOf = (topic: string) => `urgent-${topic}`
-
 /** A topic as its question, with whom to call about it and a link to the directory's own services. */
-export function UrgentTopic({ topic, title, text, contacts, services }: UrgentTopicFragment) {
+function UrgentTopic({ topic, title, text, contacts, services }: UrgentTopicFragment) {
   const shown = contacts.length > mostContacts ? mostContacts - 1 : mostContacts
   const rest = contacts.slice(shown)
-  const id = headingOf(topic)
+  const id = `urgent-${topic}`
   return (
     <section className="urgent-help__topic" aria-labelledby={id}>
       <h2 className="urgent-help__title" id={id}>
@@ -74,6 +66,18 @@ export function UrgentTopic({ topic, title, text, contacts, services }: UrgentTo
     </section>
   )
 }
+
+/** A topic whose question opens the rest of it with a press, also without JavaScript. */
+export const ClosedTopic = ({ title, text, contacts, services }: UrgentTopicFragment) => (
+  <details className="urgent-help__topic urgent-help__other">
+    <summary>
+      <h2>{title}</h2>
+    </summary>
+    <p className="measure">{text}</p>
+    <Contacts contacts={contacts} />
+    <ServicesLink services={services} title={title} />
+  </details>
+)
 
 /** A link to the directory's own services on a topic, which is named where links are read out by themselves. */
 const ServicesLink = ({ services, title }: { services: string; title: string }) => (

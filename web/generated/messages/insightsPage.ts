@@ -17,6 +17,7 @@ export const insightsPage = {
 "contents": "Figures on this page",
 "table": "Show as a table",
 "tableOf": (d: { title: string | number }) => "Table: " + d.title,
+"mapOf": (d: { title: string | number }) => "Map: " + d.title,
 "rows": "Rows behind this figure (CSV)",
 "leftOut": (d: { count: number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " more row is", other: number("en-GB", d.count, 0) + " more rows are" }) + " only in the file.",
 "unknown": "not known",

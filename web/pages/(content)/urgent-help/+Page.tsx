@@ -1,9 +1,8 @@
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { Contents } from '../../../components/Contents/Contents.tsx'
 import { PhoneLink } from '../../../components/PhoneLink/PhoneLink.tsx'
 import { QuickExit } from '../../../components/QuickExit/QuickExit.tsx'
-import { headingOf, UrgentTopic } from '../../../components/UrgentHelp/UrgentHelp.tsx'
+import { ClosedTopic } from '../../../components/UrgentHelp/UrgentHelp.tsx'
 import { urgentHelp as words } from '../../../generated/messages/urgentHelp.ts'
 import { useUrgentHelpPageSuspenseQuery } from '../../../generated/operations/UrgentHelpPage.ts'
 import type { UrgentHelpPageQueryVariables } from '../../../generated/types.ts'
@@ -13,7 +12,6 @@ export function Page() {
   const { urgentTopics } = useUrgentHelpPageSuspenseQuery({
     variables: useData<UrgentHelpPageQueryVariables>(),
   }).data.searchVocabulary
-  const sections = urgentTopics.map(({ topic, title }) => ({ id: headingOf(topic), title }))
   return (
     <>
       <QuickExit isSensitiveContent />
@@ -25,11 +23,10 @@ export function Page() {
             {words.now} <PhoneLink number="999" />.
           </p>
           <p className="measure">{words.otherwise}</p>
-          <Contents label={words.title} sections={sections} />
         </div>
         <div className="urgent-help">
           {urgentTopics.map(topic => (
-            <UrgentTopic {...topic} key={topic.topic} />
+            <ClosedTopic {...topic} key={topic.topic} />
           ))}
         </div>
       </div>

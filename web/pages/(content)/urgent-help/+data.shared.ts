@@ -8,6 +8,8 @@ import { loadAvailable } from '../../../graphql/loadPage.ts'
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext, 'text')
   const { variables } = await loadAvailable(pageContext, UrgentHelpPageDocument, { settings: 'withSettings' })
+  // What may be missing are texts of the footer: nobody in danger should look for more.
+  pageContext.isPartial = false
   head(words.title, words.description)
   return variables
 }

@@ -25,7 +25,7 @@ export function Page() {
           <p className="lead measure">
             <Sentence of={mark => words.lead({ site: mark(site.name) })} />
           </p>
-          <SearchForm isForNeeds />
+          <SearchForm offersUrgentHelp />
         </div>
       </div>
       <div className="wrap page stack--sections">

@@ -68,7 +68,7 @@ export function ResultsFrame({
             query={variables.query ?? ''}
             near={variables.near ?? ''}
             action={path}
-            isForNeeds={mayBeUrgent}
+            offersUrgentHelp={mayBeUrgent}
           />
         </div>
       </div>

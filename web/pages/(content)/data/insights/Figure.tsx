@@ -113,7 +113,7 @@ function Drawing({
   const id = `${name}-${kind}`
   return (
     <svg className={`insight-${kind}`} role="img" aria-labelledby={`${id} ${id}-text`} {...size}>
-      <title id={id}>{title}</title>
+      <title id={id}>{kind === 'map' ? words.mapOf({ title }) : title}</title>
       <desc id={`${id}-text`}>{summary}</desc>
       {children}
     </svg>

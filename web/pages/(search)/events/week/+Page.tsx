@@ -18,8 +18,8 @@ export function Page() {
           <h1>{words.title}</h1>
           <p className="lead measure">{words.lead({ day: lastDay })}</p>
           <EventViews search={{}} current="week" />
-          <DayLinks days={days} today={today} />
         </div>
+        <DayLinks days={days} today={today} />
         <DayList days={days} today={today} />
         {isPartial && (
           <p>
