@@ -191,6 +191,16 @@ describe('who tells', () => {
   })
 })
 
+test.each([
+  'my daughter hits me',
+  'frightened of my own daughter',
+  'adolescent violence to parents',
+  'my adult son is aggressive to me',
+  'my boy threw a chair at me',
+])('%j finds help with violence at home, and no group for children', async query => {
+  expect((await foundBy(query)).slice(0, 3)).toContain('domestic-abuse-helpline')
+})
+
 describe('typed words', () => {
   test.each([
     ['new dad group', 'saturday-dads', 2],
