@@ -90,3 +90,10 @@ test.each([
 ])('%j finds the group for parents whose child is violent', async query => {
   expect((await askSearch(started.gateway, { query })).found.slice(0, 3)).toContain('teen-parenting')
 })
+
+test.each(['scammed out of my savings', "someone has stolen money from my dad's bank"])(
+  '%j finds the service for scams before safeguarding',
+  async query => {
+    expect((await askSearch(started.gateway, { query })).found[0]).toBe('scams')
+  },
+)
