@@ -6,6 +6,7 @@ import {
   type Concept,
   type SoughtTime,
   type Understanding,
+  eventWords,
 } from './understanding/understanding.ts'
 import { normalForm } from './vocabulary/vocabulary.ts'
 
@@ -35,8 +36,6 @@ export interface Hours {
   to: number
 }
 
-const eventWords =
-  /\b(?:events?|what(?:s| is) (?:going )?on|happenings?|whats happening)\b|(?<=\w )(?<!\b(?:is|its|it|not|isnt|a|be|no|so) )(?:fair|fayre|festival|f[eê]te|parade|open day)s?(?= (?:in|near|at|on|this|next|today|tomorrow)\b|$)/g
 const monthWords = Info.months('long', { locale: 'en-GB' }).map(name => name.toLowerCase())
 const month = `(?:in |during )?(?<month>${monthWords.join('|')})`
 const periods = new RegExp(

@@ -201,6 +201,16 @@ test.each([
   expect((await foundBy(query)).slice(0, 3)).toContain('domestic-abuse-helpline')
 })
 
+test.each([
+  ['events in Crayford', []],
+  ['events tonight', []],
+  ['events about money', ['When money is tight', 'Money you may be owed']],
+])('guides beside %j are about its subject, not about the word for events', async (query, titles) => {
+  const text = 'query ($query: String) { search(query: $query) { pages { title } } }'
+  const { data } = await started.gateway.execute({ query: text, variables: { query } })
+  expect(data).toEqual({ search: { pages: titles.map(title => ({ title })) } })
+})
+
 describe('typed words', () => {
   test.each([
     ['new dad group', 'saturday-dads', 2],
