@@ -7,6 +7,7 @@ import {
   type SoughtTime,
   type Understanding,
   eventWords,
+  isSchoolHoliday,
 } from './understanding/understanding.ts'
 import { normalForm } from './vocabulary/vocabulary.ts'
 
@@ -57,7 +58,8 @@ export function soughtEvents(understood: Understanding, now: DateTime): SoughtEv
   const others = new Set(topic.replaceAll(periods, ' ').split(' '))
   const today = now.setZone(london).startOf('day')
   const about = concepts.filter(
-    ({ phrase, weight }) => weight > ofColour && phrase.split(' ').some(word => others.has(word)),
+    ({ phrase, weight }) =>
+      weight > ofColour && !isSchoolHoliday(phrase) && phrase.split(' ').some(word => others.has(word)),
   )
   return {
     hours: hoursOf(time),

@@ -211,6 +211,23 @@ test.each([
   expect(data).toEqual({ search: { pages: titles.map(title => ({ title })) } })
 })
 
+test.each([
+  ['food', 'food in the school holidays'],
+  ['swimming', 'swimming half term'],
+  ['art', 'art in the easter holidays'],
+  ['youth club', 'youth club october half term'],
+  ['events', 'events in the summer holidays'],
+])('events and guides of %j are found for %j', async (query, within) => {
+  const text = 'query ($query: String) { search(query: $query) { pages { title } events { title } } }'
+  const about = async (words: string) => {
+    const { data } = await started.gateway.execute({ query: text, variables: { query: words } })
+    return (data as { search: Record<'pages' | 'events', { title: string }[]> }).search
+  }
+  const { pages, events } = await about(query)
+  expect([...pages, ...events]).not.toEqual([])
+  expect(await about(within)).toEqual({ pages, events })
+})
+
 describe('typed words', () => {
   test.each([
     ['new dad group', 'saturday-dads', 2],

@@ -288,6 +288,12 @@ function hourOf(hour: string, half: string): number {
   return Math.min(23, (Number(hour) % 12) + (half === 'pm' ? 12 : 0))
 }
 
+const termTimes =
+  /^(?:(?:in|over|during) )?(?:the )?(?:(?:school|summer|easter|christmas|half term) holidays?|half term|holidays)$/
+
+/** Whether a phrase in normal form only says that schools are closed: 'half term', but not 'half term activities'. */
+export const isSchoolHoliday = (phrase: string): boolean => termTimes.test(phrase)
+
 /** Words by which events are asked for: 'what’s on', 'craft fair in Sidcup'; in normal form. */
 export const eventWords =
   /\b(?:events?|what(?:s| is) (?:going )?on|happenings?|whats happening)\b|(?<=\w )(?<!\b(?:is|its|it|not|isnt|a|be|no|so) )(?:fair|fayre|festival|f[eê]te|parade|open day)s?(?= (?:in|near|at|on|this|next|today|tomorrow)\b|$)/g
