@@ -21,8 +21,8 @@ export interface IndexedSearch {
   /** Whether it found something, but perhaps only by chance. */
   isUncertain: () => boolean
   others: () => OtherMatches
-  /** A hundred events about some concepts, those of the search among others. */
-  eventsAbout: (concepts: readonly Concept[]) => OtherMatches['events']
+  /** What matches some concepts, those of the search among others. */
+  othersAbout: (concepts: readonly Concept[]) => OtherMatches
 }
 
 const mostPlaceless = 100
@@ -78,8 +78,7 @@ export function searchIndexed(
       droppedFilters(index, { ...request, filters, order: criteria.order }, found(), understanding.place),
     isUncertain: () => found().isUncertain && found().total > 0,
     others: () => index.others({ understanding }),
-    eventsAbout: concepts =>
-      index.others({ understanding: { ...understanding, concepts: [...concepts] } }).manyEvents,
+    othersAbout: concepts => index.others({ understanding: { ...understanding, concepts: [...concepts] } }),
   }
 }
 

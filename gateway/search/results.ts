@@ -11,6 +11,7 @@ import { categoriesNamed, eventsAbout, organisationsNamed, pagesAbout } from './
 import { findServicesWithoutLocation, findServices, isRefused } from './inDirectory/serviceSearch.ts'
 import { searchMessages } from './messages.ts'
 import { eventSearch, type EventSearch } from './eventSearch.ts'
+import { soughtEvents } from './soughtEvents.ts'
 import { readyIndex, unlessLost } from './indexAccess.ts'
 import type { FilterName } from './index/searchIndex.ts'
 import { type IndexedSearch, searchIndexed } from './indexedSearch.ts'
@@ -113,6 +114,7 @@ export async function searchResults(
     ? either(
         indexedParts(searchIndexed(index, criteria, context), criteria, args, {
           messages,
+          now: context.now,
           eventsFound,
           changed,
         }),
@@ -167,10 +169,12 @@ function indexedParts(
   args: QuerySearchArgs,
   {
     messages,
+    now,
     eventsFound,
     changed,
   }: {
     messages: readonly string[]
+    now: SearchContext['now']
     eventsFound: EventSearch
     /** Leaves the records of a table that the search wants. */
     changed: (table: string) => <T extends DatedRecord>(records: T[]) => T[]
@@ -193,12 +197,19 @@ function indexedParts(
     },
     filterCounts: async () => search.counts(),
     droppedFilters: async () => search.droppedFilters(),
-    pages: async () => (hasWords ? changed('pages')((await others()).guides).slice(0, maxPages) : []),
+    pages: async () => {
+      // The word for events is no subject of a guide.
+      const sought = soughtEvents(understanding, now)
+      const guides = async () => (sought ? search.othersAbout(sought.about) : await others()).guides
+      return hasWords ? changed('pages')(await guides()).slice(0, maxPages) : []
+    },
     organisations: async () => (hasWords ? changed('organisations')((await others()).organisations) : []),
     categories: async () => (hasWords ? changed('categories')((await others()).categories) : []),
     events: async () =>
       hasWords && !categories
-        ? eventsFound(async concepts => (concepts ? search.eventsAbout(concepts) : (await others()).events))
+        ? eventsFound(async concepts =>
+            concepts ? search.othersAbout(concepts).manyEvents : (await others()).events,
+          )
         : [],
   }
 }

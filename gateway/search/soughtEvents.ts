@@ -6,6 +6,8 @@ import {
   type Concept,
   type SoughtTime,
   type Understanding,
+  eventWords,
+  isSchoolHoliday,
 } from './understanding/understanding.ts'
 import { normalForm } from './vocabulary/vocabulary.ts'
 
@@ -35,8 +37,6 @@ export interface Hours {
   to: number
 }
 
-const eventWords =
-  /\b(?:events?|what(?:s| is) (?:going )?on|happenings?|whats happening)\b|(?<=\w )(?<!\b(?:is|its|it|not|isnt|a|be|no|so) )(?:fair|fayre|festival|f[eê]te|parade|open day)s?(?= (?:in|near|at|on|this|next|today|tomorrow)\b|$)/g
 const monthWords = Info.months('long', { locale: 'en-GB' }).map(name => name.toLowerCase())
 const month = `(?:in |during )?(?<month>${monthWords.join('|')})`
 const periods = new RegExp(
@@ -58,7 +58,8 @@ export function soughtEvents(understood: Understanding, now: DateTime): SoughtEv
   const others = new Set(topic.replaceAll(periods, ' ').split(' '))
   const today = now.setZone(london).startOf('day')
   const about = concepts.filter(
-    ({ phrase, weight }) => weight > ofColour && phrase.split(' ').some(word => others.has(word)),
+    ({ phrase, weight }) =>
+      weight > ofColour && !isSchoolHoliday(phrase) && phrase.split(' ').some(word => others.has(word)),
   )
   return {
     hours: hoursOf(time),

@@ -276,6 +276,8 @@ describe('chips', () => {
     ['over 60s lunch', 'AGE', 'for ages 60 and over', 'over 60s', 'lunch'],
     ['Yoga on Saturday', 'TIME', 'open on Saturday', 'on Saturday', 'Yoga'],
     ['debt advice open now', 'TIME', 'open now', 'open now', 'debt advice'],
+    ['what’s on tonight', 'TIME', 'on Tuesday in the evening', 'tonight', 'what’s on'],
+    ['craft fair on Saturday', 'TIME', 'on Saturday', 'on Saturday', 'craft fair'],
     ['yoga friday evening', 'TIME', 'open on Friday in the evening', 'friday evening', 'yoga'],
     ['Free yoga', 'PRICE', 'free', 'Free', 'yoga'],
     ['yoga in Polish', 'LANGUAGE', 'in Polish', 'in Polish', 'yoga'],

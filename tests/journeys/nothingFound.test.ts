@@ -117,7 +117,16 @@ for (const path of ['/results?query=events+in+Crayford', '/results?query=events&
     // Nobody is told that a search that found events found nothing.
     await expect(tries(page)).toContainText('Only events match. To find services, you could:')
     await expect(tries(page)).not.toContainText('We could not find a service')
+    // Filters tell how many services they find, and here there is none.
+    await expect(page.getByText('Free', { exact: true }).last()).toBeAttached()
+    await expect(page.getByText('Free (0)')).toHaveCount(0)
   })
+
+test('where no event is on that evening all events are a press away', async ({ page }) => {
+  await page.goto('/results?query=events+tonight')
+  await tries(page).getByRole('link', { name: 'see all events' }).click()
+  await expect(page).toHaveURL('/events')
+})
 
 test('what stood in the way comes before events and subjects @nojs', async ({ page }) => {
   await page.goto('/results?query=food&open=yes&free=yes')

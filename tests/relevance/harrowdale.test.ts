@@ -78,3 +78,22 @@ test.each(['my husband hits me', 'husband hit me need out'])(
     expect(found[0]).not.toBe('asb')
   },
 )
+
+test.each([
+  'my son hits me',
+  'my child attacks me',
+  'scared of my daughter',
+  'my 14 year old punches me when i say no',
+  'adolescent violence to parents',
+  'my adult son is aggressive to me',
+  'parent being abused by child',
+])('%j finds the group for parents whose child is violent', async query => {
+  expect((await askSearch(started.gateway, { query })).found.slice(0, 3)).toContain('teen-parenting')
+})
+
+test.each(['scammed out of my savings', "someone has stolen money from my dad's bank"])(
+  '%j finds the service for scams before safeguarding',
+  async query => {
+    expect((await askSearch(started.gateway, { query })).found[0]).toBe('scams')
+  },
+)

@@ -191,6 +191,43 @@ describe('who tells', () => {
   })
 })
 
+test.each([
+  'my daughter hits me',
+  'frightened of my own daughter',
+  'adolescent violence to parents',
+  'my adult son is aggressive to me',
+  'my boy threw a chair at me',
+])('%j finds help with violence at home, and no group for children', async query => {
+  expect((await foundBy(query)).slice(0, 3)).toContain('domestic-abuse-helpline')
+})
+
+test.each([
+  ['events in Crayford', []],
+  ['events tonight', []],
+  ['events about money', ['When money is tight', 'Money you may be owed']],
+])('guides beside %j are about its subject, not about the word for events', async (query, titles) => {
+  const text = 'query ($query: String) { search(query: $query) { pages { title } } }'
+  const { data } = await started.gateway.execute({ query: text, variables: { query } })
+  expect(data).toEqual({ search: { pages: titles.map(title => ({ title })) } })
+})
+
+test.each([
+  ['food', 'food in the school holidays'],
+  ['swimming', 'swimming half term'],
+  ['art', 'art in the easter holidays'],
+  ['youth club', 'youth club october half term'],
+  ['events', 'events in the summer holidays'],
+])('events and guides of %j are found for %j', async (query, within) => {
+  const text = 'query ($query: String) { search(query: $query) { pages { title } events { title } } }'
+  const about = async (words: string) => {
+    const { data } = await started.gateway.execute({ query: text, variables: { query: words } })
+    return (data as { search: Record<'pages' | 'events', { title: string }[]> }).search
+  }
+  const { pages, events } = await about(query)
+  expect([...pages, ...events]).not.toEqual([])
+  expect(await about(within)).toEqual({ pages, events })
+})
+
 describe('typed words', () => {
   test.each([
     ['new dad group', 'saturday-dads', 2],

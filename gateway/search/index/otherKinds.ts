@@ -4,7 +4,7 @@ import type {
   OrganisationRecord,
   PageListItemRecord,
 } from '../../../schema/generated/records.ts'
-import type { Concept } from '../understanding/understanding.ts'
+import { type Concept, isSchoolHoliday } from '../understanding/understanding.ts'
 import type { RecordKind, RecordsByKind } from './documents.ts'
 import type { IndexStore } from './store.ts'
 import { bounded } from './wordScores.ts'
@@ -42,7 +42,10 @@ const leastOfBest = { page: 0.6, event: 0.5 }
  * Every concept that matters must match, by itself or by what stands for it: beside the services a weak match is noise.
  */
 export function othersMatching(store: IndexStore, concepts: readonly Concept[]): OtherMatches {
-  const telling = concepts.filter(({ weight }) => weight >= conditionWeight)
+  // Nobody writes on an event or a guide that schools are closed then.
+  const telling = concepts.filter(
+    ({ phrase, weight }) => weight >= conditionWeight && !isSchoolHoliday(phrase),
+  )
   const isAboutSubject = concepts.some(({ weight }) => weight > conditionWeight)
   const needed = bounded(telling.length ? telling : concepts)
   const hits = needed.length ? store.matchOthers(needed.map(anyOf).join(' AND ')) : []

@@ -1,8 +1,9 @@
 import { phrasesOf, type PlacedConcept } from './concepts.ts'
 import { waysToWrite } from './conditionsInText.ts'
 import type { Findings } from './findings.ts'
-import { timeChip } from './timesInText.ts'
+import { eventWords, timeChip } from './timesInText.ts'
 import { rangeOf, without, type Range, type Text } from './tokens.ts'
+import { normalForm } from '../vocabulary/vocabulary.ts'
 import { agesChip } from './whoInText.ts'
 
 /** A part of a search as it was understood: a chip, which can be removed. */
@@ -64,7 +65,7 @@ export function chipsOf(text: Text, found: Findings, placed: readonly PlacedConc
   if (place)
     add({ kind: 'PLACE', text: `near ${place.place.name}`, words: [place.name], removed: [place.range] })
   if (ages) add({ kind: 'AGE', text: agesChip(ages.ages), words: [ages.range], removed: [ages.whole] })
-  if (time) add({ kind: 'TIME', text: timeChip(time.time), words: time.ranges })
+  if (time) add({ kind: 'TIME', text: timeChip(time.time, isOfEvents(text)), words: time.ranges })
   if (free) add({ kind: 'PRICE', text: 'free', words: [free.range] })
   if (price) add({ kind: 'PRICE', text: price.words, words: [price.range] })
   if (language) add({ kind: 'LANGUAGE', text: `in ${language.value}`, words: [language.range] })
@@ -129,6 +130,8 @@ function conceptChip(
   if (!others.length) return { kind: 'WORDS', text: words }
   return { kind: 'MEANING', text: `“${words}”: also ${others.slice(0, 3).join(', ')}` }
 }
+
+const isOfEvents = ({ plain }: Text) => normalForm(plain).search(eventWords) >= 0
 
 const adjectives = new Set('deaf blind disabled autistic homeless unemployed pregnant trans lgbt'.split(' '))
 

@@ -114,7 +114,9 @@ const shortDays = ['mon', 'tues?', 'weds?', 'thu(?:rs?)?', 'fri', 'sat', 'sun']
 /** Names in which a day or an hour is no time. */
 const names =
   /\b(?:good|black|easter|palm|ash|shrove|parents'?|quiz|mystery|race) (?:friday|sunday|monday|wednesday|tuesday|evenings?|nights?|morning)\b|\bsunday (?:school|lunch|roast|best)\b|\bmorning (?:sickness|after)\b|\bnight (?:shelters?|schools?|sitters?|sitting|terrors?|sweats?)\b|\bfree time\b|\bafter[- ]school\b|\b(?:by|since|last|this past|was|were|until|till) (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g
-const preposition = '(?:\\b(?:on|at|in|during|for|every|each|open|this|next|a|an|the)\\s+){0,3}'
+/** That of 'what is on tonight' belongs to what is before it. */
+const preposition =
+  '(?:\\b(?:(?<!\\bwhat(?:.?s| is) )on|at|in|during|for|every|each|open|this|next|a|an|the)\\s+){0,3}'
 
 const anyDay = (group: string) =>
   `(?<${group}>${dayNames.map((name, at) => `${name.toLowerCase()}s?|${shortDays[at]}`).join('|')})`
@@ -286,8 +288,18 @@ function hourOf(hour: string, half: string): number {
   return Math.min(23, (Number(hour) % 12) + (half === 'pm' ? 12 : 0))
 }
 
-/** A time as a chip tells it: 'open now', 'open on Saturday and Sunday', 'open on Friday in the evening'. */
-export function timeChip({ isNow, weekdays, dates, from, to }: SoughtTime): string {
+const termTimes =
+  /^(?:(?:in|over|during) )?(?:the )?(?:(?:school|summer|easter|christmas|half term) holidays?|half term|holidays)$/
+
+/** Whether a phrase in normal form only says that schools are closed: 'half term', but not 'half term activities'. */
+export const isSchoolHoliday = (phrase: string): boolean => termTimes.test(phrase)
+
+/** Words by which events are asked for: 'what’s on', 'craft fair in Sidcup'; in normal form. */
+export const eventWords =
+  /\b(?:events?|what(?:s| is) (?:going )?on|happenings?|whats happening)\b|(?<=\w )(?<!\b(?:is|its|it|not|isnt|a|be|no|so) )(?:fair|fayre|festival|f[eê]te|parade|open day)s?(?= (?:in|near|at|on|this|next|today|tomorrow)\b|$)/g
+
+/** A time as a chip tells it, 'on Friday' of events: 'open now', 'open on Saturday and Sunday', 'open on Friday in the evening'. */
+export function timeChip({ isNow, weekdays, dates, from, to }: SoughtTime, isOfEvents: boolean): string {
   const days = dates.length
     ? `on ${joinedNames(dates.map(day => DateTime.fromISO(day).toFormat('d MMMM')))}`
     : weekdays.length === 5 && !weekdays.some(day => day > 5)
@@ -295,7 +307,12 @@ export function timeChip({ isNow, weekdays, dates, from, to }: SoughtTime): stri
       : weekdays.length
         ? `on ${joinedNames(weekdays.map(day => dayNames[day - 1]!))}`
         : ''
-  return ['open', isNow ? 'now' : '', days, from === null || to === null ? '' : hoursWords(from, to)]
+  return [
+    isOfEvents ? '' : 'open',
+    isNow ? 'now' : '',
+    days,
+    from === null || to === null ? '' : hoursWords(from, to),
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -28,13 +28,13 @@ import {
   type Lexicon,
   type Respelling,
 } from './respell.ts'
-import type { SoughtTime } from './timesInText.ts'
+import { eventWords, isSchoolHoliday, type SoughtTime } from './timesInText.ts'
 import { addressTokens, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
 import { agesOfGroup, statedAges, wordsForAges, type Ages } from './whoInText.ts'
 import type { Gender } from './selfDescription.ts'
 
-export { agesOfGroup, mostSaid, statedAges }
+export { agesOfGroup, eventWords, isSchoolHoliday, mostSaid, statedAges }
 export { isCommonWord } from './commonWords.ts'
 export { tellsOfSomebody } from './dangerInText.ts'
 export { weightOfWord } from './fillerWords.ts'

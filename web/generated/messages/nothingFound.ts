@@ -20,6 +20,7 @@ export const nothingFound = {
 "directory": "search all subjects",
 "withoutAny": "search again without any filters",
 "finds": (d: { drop: string | number; count: number }) => d.drop + " (" + plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " service", other: number("en-GB", d.count, 0) + " services" }) + ")",
+"allEvents": "see all events",
 "spelling": "check the spelling, or try fewer or simpler words",
 "subject": "choose a subject below",
 "call": "Talk to someone. Call us on",

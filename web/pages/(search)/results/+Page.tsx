@@ -31,7 +31,7 @@ export function Page() {
       found={found}
       frame={data}
       groups={eligibilityGroups}
-      counts={filterCounts}
+      counts={isEventsFirst ? null : filterCounts}
       elsewhere={elsewhere.length}
       beside={
         <>

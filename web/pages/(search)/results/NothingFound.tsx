@@ -35,6 +35,11 @@ export function NothingFound({ hasElsewhere, categories, phone, children, ...don
               <a href={href}>{count === null ? text : words.finds({ drop: text, count })}</a>
             </li>
           ))}
+          {!done.found.events?.length && (
+            <li>
+              <a href="/events">{words.allEvents}</a>
+            </li>
+          )}
           <li>{words.spelling}</li>
           <li>{words.subject}</li>
         </ul>
