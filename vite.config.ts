@@ -102,9 +102,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // What half of the pages share is in one chunk with the packages, as one file compresses better than two.
+                // What nearly half of the pages share is in one chunk with the packages, as one file compresses better than two.
                 // Rolldown splits the rest exactly: one chunk for each set of pages that share its code.
-                { name: 'frame', test: commonCode, minShareCount: 15 },
+                { name: 'frame', test: commonCode, minShareCount: 13 },
                 // Apollo's index names it, so it would count as a package of every page.
                 { name: 'useQuery', test: /@apollo\/client\/react\/hooks\/useQuery\.js$/ },
                 { name: 'packages', test: /node_modules/, tags: ['$initial'] },
