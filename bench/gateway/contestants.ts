@@ -25,6 +25,7 @@ export const heats: readonly (readonly Variant[])[] = [
     proxy,
     variant('Signpost, warm records', 'signpost', 'records'),
     variant('Yoga + JIT, warm records', 'yoga', 'records'),
+    variant('Apollo Server alone', 'apolloAlone', 'records'),
   ],
   [
     proxy,

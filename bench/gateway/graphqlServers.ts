@@ -1,14 +1,20 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createGateway } from '../../gateway/gateway.ts'
 import { NodeRequest, requestIdOf } from '../../platform/http/nodeRequest.ts'
 import { sendReply } from '../../platform/http/reply.ts'
-import { moment } from './queries.ts'
+import { moment, queries, type QueryName } from './queries.ts'
 import type { Setup } from './servers.ts'
 import type { Quotas } from '../../gateway/clients/quota.ts'
 import { useResponseCache as responseCache } from '@graphql-yoga/plugin-response-cache'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
-import type { DocumentNode, ExecutionArgs, GraphQLSchema } from 'graphql'
+import { json } from 'node:stream/consumers'
+import { ApolloServer, HeaderMap } from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
+import { getOperationAST, parse, type DocumentNode, type ExecutionArgs, type GraphQLSchema } from 'graphql'
 import { type GatewayContext, createContext } from '../../gateway/context/context.ts'
 import { readAreas } from '../../gateway/areas/areas.ts'
 import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
@@ -67,6 +73,54 @@ export function yoga(setup: Setup): Server {
     ],
   })
   return createServer((request, response) => void handler(request, response))
+}
+
+const operationOf = (name: QueryName) => getOperationAST(parse(queries[name].query))?.name?.value
+
+/**
+ * Apollo Server with its HTTP semantics and its store of validated documents, and nothing else: the executor gives what was
+ * recorded. Whatever is executed in it is slower.
+ */
+export function apolloAlone({ answers }: Setup): Server {
+  const results = new Map(
+    (Object.keys(answers) as QueryName[]).map(name => [
+      operationOf(name),
+      JSON.parse(answers[name]) as { data: Record<string, unknown> },
+    ]),
+  )
+  const schema = createSchema()
+  const server = new ApolloServer({
+    gateway: {
+      onSchemaLoadOrUpdate: callback => {
+        callback({ apiSchema: schema, coreSupergraphSdl: '' })
+        return () => {}
+      },
+      load: async () => ({
+        executor: async ({ operation }) => results.get(operation.name?.value) ?? { data: null },
+      }),
+      stop: async () => {},
+    },
+    csrfPrevention: true,
+    persistedQueries: false,
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
+  })
+  server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests()
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const reply = await server.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: 'POST',
+        headers: new HeaderMap(Object.entries(request.headers) as [string, string][]),
+        search: '',
+        body: await json(request),
+      },
+      context: async () => ({}),
+    })
+    const text = reply.body.kind === 'complete' ? reply.body.string : ''
+    response.setHeaders(reply.headers)
+    response.setHeader('content-length', Buffer.byteLength(text))
+    response.writeHead(reply.status ?? 200).end(text)
+  }
+  return createServer((request, response) => void answer(request, response))
 }
 
 // There are only three documents.

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { aggregator, bareProxy } from './aggregator.ts'
-import { signpost, yoga } from './graphqlServers.ts'
+import { apolloAlone, signpost, yoga } from './graphqlServers.ts'
 import type { QueryName } from './queries.ts'
 
 // The servers that are measured, each in a process of its own, which runs this file too.
@@ -15,6 +15,7 @@ const servers = {
   aggregator,
   yoga,
   nodeAlone,
+  apolloAlone,
   signpost,
 }
 
