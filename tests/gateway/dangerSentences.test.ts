@@ -60,6 +60,11 @@ test('an exception of the topic silences a sentence that it touches', () => {
   expect(topicsOf('mum kicked me in the stomach')).toEqual(['violence-at-home'])
 })
 
+test('that a life is in danger is told above a fear of one’s own child', () => {
+  // The panel opens two topics, and shows the questions of the others.
+  expect(topicsOf('my son hits me and i want to die').slice(0, 2)).toContain('self-harm')
+})
+
 test('words that learners of English leave out need not be there', () => {
   expect(topicsOf('i want die')).toEqual(['self-harm'])
   expect(topicsOf('no place for stay, my bag is on street')).toEqual(['nowhere-to-sleep'])

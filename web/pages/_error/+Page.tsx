@@ -67,6 +67,13 @@ export function Page() {
           </p>
         )}
       </div>
+      {status === 410 && (
+        <p>
+          <a className="button" href="/events">
+            {words.allEvents}
+          </a>
+        </p>
+      )}
       {!isMissing && (
         <p>
           {/* A full page load, so that the response has its own status. */}
@@ -86,11 +93,8 @@ export function Page() {
         </section>
       ) : (
         <p>
-          <a
-            className={isMissing ? 'button' : 'button button--quiet'}
-            href={status === 410 ? '/events' : '/'}
-          >
-            {status === 410 ? words.allEvents : words.returnHome}
+          <a className={status === 404 ? 'button' : 'button button--quiet'} href="/">
+            {words.returnHome}
           </a>
         </p>
       )}
