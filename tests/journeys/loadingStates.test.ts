@@ -313,3 +313,24 @@ for (const [path, part, code] of [
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveURL('/about')
   })
+
+test('a page whose query is not known to a process of an older build is loaded whole @js', async ({
+  page,
+}) => {
+  await openHydrated(page, foodBank)
+  // The answers are those of the real gateway to a field that it does not have.
+  await page.route('**/graphql**', async route => {
+    const request = route.request()
+    if (request.method() === 'GET')
+      return route.continue({ url: request.url().replace(/%22[\da-f]{64}%22/, `%22${'0'.repeat(64)}%22`) })
+    const { query, ...rest } = request.postDataJSON() as { query: string }
+    return route.continue({
+      postData: JSON.stringify({ ...rest, query: query.replace('{', '{ isOfNextBuild') }),
+    })
+  })
+  await marked(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  await expect(page).toHaveURL('/events')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
+  expect(await isSamePage(page)).toBe(false)
+})

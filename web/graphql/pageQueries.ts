@@ -1,9 +1,10 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { CombinedGraphQLErrors, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
 import { redirect, render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
 import { notFound } from '../generated/messages/notFound.ts'
 import { MovedDocument } from '../generated/operations/Moved.ts'
 import { displayPath } from '../browser/addresses.ts'
+import { mayReload } from '../browser/builds.ts'
 import { partialPage } from '../site/pageRoute.ts'
 import { clientOf } from './client.ts'
 import { runQuery, type QueryResult } from './runQuery.ts'
@@ -42,23 +43,42 @@ async function queryPage<Data, Variables extends OperationVariables>(
 }
 
 /** The data of a page; null when its record does not exist. */
-function dataOf<Data>(
+async function dataOf<Data>(
   pageContext: PageContext,
   result: QueryResult<Data>,
   isFound: (data: Data) => unknown = () => true,
-): Data | null {
+): Promise<Data | null> {
   const { data, hasFailed } = result
   noteAge(pageContext, result)
   if (data && isFound(data)) {
     if (hasFailed) markPartial(pageContext)
     return data
   }
-  if (hasFailed) throw errorPage(result)
-  return null
+  return hasFailed ? leaveFailed(pageContext, result) : null
 }
 
-const errorPage = ({ isOverQuota }: QueryResult<unknown>) =>
-  isOverQuota ? render(429, 'Too many pages within a minute') : render(503, 'The directory cannot be reached')
+async function leaveFailed({ urlOriginal }: PageContext, { error }: QueryResult<unknown>): Promise<never> {
+  if (isRateLimited(error)) throw render(429, 'Too many pages within a minute')
+  // Beside the process that this page came from there may be one of an older build: it knows its own pages.
+  const isUnknown = !import.meta.env.SSR && hasCode(error, 'GRAPHQL_VALIDATION_FAILED')
+  if (isUnknown && mayReload(urlOriginal, performance.timeOrigin + performance.now())) {
+    location.assign(urlOriginal)
+    await new Promise(() => undefined)
+  }
+  throw render(503, 'The directory cannot be reached')
+}
+
+const isRateLimited = (error: unknown): boolean =>
+  hasCode(error, 'RATE_LIMITED') || (error as { statusCode?: number } | undefined)?.statusCode === 429
+
+const hasCode = (error: unknown, code: string): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === code)
+
+/** The fields of a query that failed, by the names they have in the data. */
+const failedFields = (error: unknown): string[] =>
+  CombinedGraphQLErrors.is(error)
+    ? [...new Set(error.errors.flatMap(({ path }) => (path?.length ? [String(path[0])] : [])))]
+    : []
 
 function markPartial(pageContext: PageContext): void {
   pageContext.isPartial = true
@@ -87,9 +107,11 @@ export async function loadAvailable<Data, Variables extends OperationVariables>(
   for (;;) {
     const variables = { ...page.variables, ...left } as unknown as Variables
     const result = await runQuery(clientOf(pageContext), query, variables)
-    const failed = result.failedFields.flatMap(name => lists[name] ?? []).filter(name => !(name in left))
+    const failed = failedFields(result.error)
+      .flatMap(name => lists[name] ?? [])
+      .filter(name => !(name in left))
     if (result.data || failed.length === 0) {
-      const data = dataOf(pageContext, result, page.isFound) ?? (await leaveMissing(pageContext))
+      const data = (await dataOf(pageContext, result, page.isFound)) ?? (await leaveMissing(pageContext))
       if (Object.keys(left).length > 0) markPartial(pageContext)
       return { variables, data }
     }
@@ -110,7 +132,7 @@ export async function loadMaterial<Data, Variables extends OperationVariables>(
 ): Promise<Data> {
   const result = await runQuery(clientOf(pageContext), query, variables, false)
   noteAge(pageContext, result)
-  if (!result.data) throw errorPage(result)
+  if (!result.data) return leaveFailed(pageContext, result)
   if (result.hasFailed) markPartial(pageContext)
   return result.data
 }

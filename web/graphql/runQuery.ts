@@ -1,9 +1,4 @@
-import {
-  CombinedGraphQLErrors,
-  type ApolloClient,
-  type OperationVariables,
-  type TypedDocumentNode,
-} from '@apollo/client'
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { AgeContext } from './responseAge.ts'
 
 /** The result of a query. */
@@ -11,10 +6,8 @@ export interface QueryResult<Data> {
   /** Null when the gateway could not be reached; partial when a part of it failed. */
   data: Data | null
   hasFailed: boolean
-  /** The fields of the query that failed, by the names they have in the data. */
-  failedFields: string[]
-  /** The gateway refused it, as the client's quota for the minute is used up. */
-  isOverQuota: boolean
+  /** Why it failed, or a part of it. */
+  error?: unknown
   /** The text of the notice about its age; null when it is recent, undefined when the age is unknown. */
   lastUpdated: string | null | undefined
 }
@@ -41,20 +34,8 @@ export async function runQuery<Data, Variables extends OperationVariables>(
       // Each render has a client of its own, so that its cache cannot answer: reading it first takes time.
       fetchPolicy: isCached ? (import.meta.env.SSR ? 'network-only' : 'cache-first') : 'no-cache',
     })
-    const isOverQuota = error !== undefined && isRateLimited(error)
-    const failedFields = error ? fieldsOf(error) : []
-    return { data: data ?? null, hasFailed: Boolean(error), failedFields, isOverQuota, lastUpdated }
-  } catch {
-    return { data: null, hasFailed: true, failedFields: [], isOverQuota: false, lastUpdated }
+    return { data: data ?? null, hasFailed: Boolean(error), error, lastUpdated }
+  } catch (error) {
+    return { data: null, hasFailed: true, error, lastUpdated }
   }
 }
-
-const fieldsOf = (error: object): string[] =>
-  CombinedGraphQLErrors.is(error)
-    ? [...new Set(error.errors.flatMap(({ path }) => (path?.length ? [String(path[0])] : [])))]
-    : []
-
-const isRateLimited = (error: object) =>
-  ('statusCode' in error && error.statusCode === 429) ||
-  (CombinedGraphQLErrors.is(error) &&
-    error.errors.some(({ extensions }) => extensions?.['code'] === 'RATE_LIMITED'))
