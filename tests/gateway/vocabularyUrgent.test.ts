@@ -59,6 +59,7 @@ const raising: [sentence: string, ...topics: string[]][] = [
   ['electric has run out', 'no-heating'],
   ['flat is freezing and no hot water', 'no-heating'],
   ['I can smell gas', 'gas-leak'],
+  ['no food today and I can smell gas', 'gas-leak', 'no-food'],
   ['carbon monoxide alarm going off', 'gas-leak'],
   ['chest pains', 'medical-emergency'],
   ['baby not breathing', 'medical-emergency'],

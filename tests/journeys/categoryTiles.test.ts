@@ -67,3 +67,27 @@ test('beside a picture there is room for two lines of what a subject is about @n
   for (const each of await page.locator('.tile').all())
     expect((await each.boundingBox())!.height).toBeLessThan(106)
 })
+
+for (const [width, letters] of [
+  [320, 13],
+  [360, 16],
+  [1280, 16],
+] as const)
+  test(`at ${width} px no word of a subject's name is hyphenated that has under ${letters} letters @nojs`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    const name = page.locator('.tile__link').first()
+    expect(await name.evaluate(link => getComputedStyle(link).hyphens)).toBe('auto')
+    const least = await name.evaluate(link =>
+      getComputedStyle(link).getPropertyValue('hyphenate-limit-chars'),
+    )
+    expect(least).toBe(`${letters} 4 4`)
+    // A shorter word stays whole on one line.
+    await name.evaluate(
+      (link, word) => (link.textContent = word),
+      letters < 16 ? 'Appointments' : 'Accommodation',
+    )
+    expect((await name.boundingBox())!.height).toBeLessThan(30)
+  })

@@ -15,6 +15,18 @@ test('the week begins with a link to each of its days', async ({ page }) => {
   await expect(days).toBeInViewport({ ratio: 1 })
 })
 
+test('links to days that would cover much of a narrow screen do not stay in sight', async ({ page }) => {
+  // As wide, in letters, as a phone of 360 pixels whose letters are a third larger.
+  await page.setViewportSize({ width: 270, height: 555 })
+  await page.goto('/events?view=week')
+  const days = page.getByRole('navigation', { name: 'Go to a day' })
+  await days.getByRole('link', { name: 'Sun 22' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Sunday 22 November' })).toBeInViewport({
+    ratio: 1,
+  })
+  await expect(days).not.toBeInViewport()
+})
+
 test('a session names the place it is at, and not the room alone @nojs', async ({ page }) => {
   await page.goto('/events?view=week')
   const session = page.getByRole('listitem').filter({ hasText: 'Local History Room' }).last()

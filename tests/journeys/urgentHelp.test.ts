@@ -88,6 +88,26 @@ test('a search that tells of somebody and raises no topic leads to all topics @n
     await expect(page.getByRole('group').filter({ hasText: titles[i]! })).toContainText(contacts[0].name)
 })
 
+test('on a phone 999 is big enough for a shaking hand, and danger to life comes before money @nojs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/urgent-help')
+  const main = page.getByRole('main')
+  const number = (await main.getByRole('link', { name: '999', exact: true }).first().boundingBox())!
+  expect(number.height).toBeGreaterThan(44)
+  expect(number.y + number.height).toBeLessThan(740)
+  const titles = await main.getByRole('heading', { level: 2 }).allTextContents()
+  const places = [
+    'Is somebody very ill or badly hurt?',
+    'Do you smell gas?',
+    'Is a child in danger?',
+    'Has somebody been tricked out of money?',
+  ].map(title => titles.indexOf(title))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+})
+
 for (const path of ['/results?query=swimming', '/results?query=food+bank', '/results?query=he+hits+me'])
   test(`${path} needs no line on urgent help @nojs`, async ({ page }) => {
     await page.goto(path)

@@ -20,7 +20,7 @@ export function Page() {
         <div className="stack">
           <h1>{words.title}</h1>
           <p className="lead measure">
-            {words.now} <PhoneLink number="999" />.
+            {words.now} <PhoneLink className="urgent-help__phone" number="999" />.
           </p>
           <p className="measure">{words.otherwise}</p>
         </div>
