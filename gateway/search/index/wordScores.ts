@@ -69,8 +69,9 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
   }
   // What matters most stands in no record: what is left would be noise.
   if (unknown > whole * mostUnknown) return { scores: scores.fill(0), isUncertain: false }
-  const fit = highest(scores) / whole
-  const isUncertain = !isMeant(reader, concepts, { fit })
+  const best = placeOfHighest(scores)
+  const fit = (scores[best] ?? 0) / whole
+  const isUncertain = !isMeant(reader, concepts, { fit, best })
   if (isUncertain && isByChance(concepts, { fit, unknown: unknown / whole }))
     return { scores: scores.fill(0), isUncertain: false }
   for (let place = 0; place < total; place++)
@@ -80,10 +81,10 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
 }
 
 /** In a loop, since `reduce` makes an object of each number: in a large directory a megabyte a search. */
-function highest(scores: Float64Array): number {
-  let most = 0
-  for (let place = 0; place < scores.length; place++) if (scores[place]! > most) most = scores[place]!
-  return most
+function placeOfHighest(scores: Float64Array): number {
+  let best = 0
+  for (let place = 1; place < scores.length; place++) if (scores[place]! > scores[best]!) best = place
+  return best
 }
 
 /** The weight above which a concept is what is asked for; those that only tell the circumstances weigh less. */
