@@ -42,7 +42,7 @@ test('short needs find a good service of that council often enough', async () =>
   expect(successAt3).toBeGreaterThanOrEqual(0.88)
   expect(ndcgAt10).toBeGreaterThanOrEqual(0.64)
   expect(zeroRate).toBe(0)
-  expect(wronglyDoubted).toBeLessThanOrEqual(0.15)
+  expect(wronglyDoubted).toBeLessThanOrEqual(0.08)
 })
 
 test('over the records of another council a good service is found often enough', async () => {
@@ -64,11 +64,39 @@ test('over the records of a third council, in another manner of writing, needs a
   for (const query of readQueries('marlesham'))
     found.push({ ...query, ...(await askSearch(third.gateway, query)) })
   await third.close()
-  const { successAt3, ndcgAt10, zeroRate } = measure(found)
+  const { successAt3, ndcgAt10, zeroRate, wronglyDoubted } = measure(found)
   expect(successAt3).toBeGreaterThanOrEqual(0.8)
   expect(ndcgAt10).toBeGreaterThanOrEqual(0.66)
-  expect(zeroRate).toBeLessThanOrEqual(0.06)
+  expect(zeroRate).toBeLessThanOrEqual(0.012)
+  expect(found.find(({ query }) => query.startsWith('I look after my husband'))?.found[0]).toBe('stand-by')
+  expect(wronglyDoubted).toBeLessThanOrEqual(0.21)
 })
+
+test.each([
+  ['give up cigarettes', 'smoking'],
+  ['foot clinic', 'footcare'],
+  ['gardening help', 'gardening-scheme'],
+])(
+  '%j is not doubted where the record says it in several ways, and never by its name',
+  async (query, slug) => {
+    const { found, isDoubted } = await askSearch(started.gateway, { query })
+    expect({ first: found[0], isDoubted }).toEqual({ first: slug, isDoubted: false })
+  },
+)
+
+test('what is said of one’s own finds the record that says it to its readers', async () => {
+  const { found } = await askSearch(started.gateway, { query: 'start my own business' })
+  expect(found.slice(0, 3)).toContain('business')
+})
+
+test.each(['cinema tickets tonight', 'broadband deals', 'iphone 15 case'])(
+  '%j is doubted where the record says only one part of it in several ways',
+  async query => {
+    const { found, isDoubted } = await askSearch(started.gateway, { query })
+    expect(found).not.toEqual([])
+    expect(isDoubted).toBe(true)
+  },
+)
 
 test.each(['my husband hits me', 'husband hit me need out'])(
   'the refuge stands among the first for %j, though it names no abuse',

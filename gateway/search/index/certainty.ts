@@ -29,19 +29,28 @@ const nearWords = 4
 /** A word in the names of more of the services than these is no name. */
 const nameShare = 0.06
 
+/** One way to ask for a thing may stand in a record by chance; so many hardly do. */
+const leastWays = 2
+/** A way to ask for a thing that is in more of the services than these says nothing by itself. */
+const wayShare = 0.06
+/** Words with so many letters in common at the beginning are one: `swim`, `swimming`. */
+const beginning = 4
+
 /**
  * Whether some service is what was asked for, and not only has its words: one that says a thing that the vocabulary knows, or
- * what stands for it; of a search with no such thing, one that says all its words.
+ * what stands for it; the best one, where each thing stands in it in several ways; of a search with no such thing, one that says all
+ * its words.
  *
- *     isMeant(reader, understand('debt advice').concepts, { fit: 0.5 }) // true: 'Money and Debt Casework'
- *     isMeant(reader, understand('escape room').concepts, { fit: 0.5 }) // false: services with either word
+ *     isMeant(reader, understand('debt advice').concepts, { fit: 0.5, best: 3 }) // true: 'Money and Debt Casework'
+ *     isMeant(reader, understand('escape room').concepts, { fit: 0.5, best: 3 }) // false: services with either word
  *
  * @param options.fit the best score as a share of the most that the words can score.
+ * @param options.best the place of the service that has it.
  */
 export function isMeant(
   reader: PhraseReader,
   concepts: readonly Concept[],
-  { fit }: { fit: number },
+  { fit, best }: { fit: number; best: number },
 ): boolean {
   const asked = concepts.filter(({ weight, isLikely }) => weight >= leastAsked && !isLikely)
   if (!asked.length || asked.length > mostAsked || asked.some(({ isPeople }) => isPeople)) return true
@@ -50,6 +59,7 @@ export function isMeant(
   const known = asked.filter(({ alternatives }) => alternatives.length > 0)
   if (known.some(concept => expressionsOf(reader, concept, fit).some(one => reader.places(one).length > 0)))
     return true
+  if (asked.every(concept => isSaidInManyWays(reader, concept, best))) return true
   const plain = asked.filter(({ alternatives }) => alternatives.length === 0)
   if (plain.some(({ phrase }) => isName(reader, phrase))) return true
   if (!asked.some(({ phrase }) => tellingWords(phrase).length)) return true
@@ -80,6 +90,28 @@ export function isByChance(
   const asked = concepts.filter(({ weight }) => weight >= leastAsked)
   if (asked.some(({ alternatives }) => alternatives.length > 0)) return false
   return unknown >= weights.unknownOfTrace || asked.every(({ phrase }) => isCommonWord(phrase))
+}
+
+/**
+ * Whether a service has several of the ways to ask for a thing that share no word: one that never says `stop smoking`, and says
+ * `patches`, `vapes` and `cigarette`.
+ */
+function isSaidInManyWays(
+  reader: PhraseReader,
+  { phrase, alternatives, said = [] }: Concept,
+  place: number,
+): boolean {
+  const most = Math.max(2, reader.services.length * wayShare)
+  const taken = new Set<string>()
+  let ways = 0
+  for (const one of new Set([phrase, ...[...alternatives, ...said].map(other => other.phrase)])) {
+    const words = one.split(' ').map(word => word.slice(0, beginning))
+    if (words.some(word => taken.has(word)) || reader.count(`"${one}"`) > most) continue
+    if (!reader.places(`"${one}"`).includes(place)) continue
+    if (++ways === leastWays) return true
+    for (const word of words) taken.add(word)
+  }
+  return false
 }
 
 /** Whether a word is of a name or a number: no common word, and in the names of few services. */

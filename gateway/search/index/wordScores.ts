@@ -69,8 +69,9 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
   }
   // What matters most stands in no record: what is left would be noise.
   if (unknown > whole * mostUnknown) return { scores: scores.fill(0), isUncertain: false }
-  const fit = highest(scores) / whole
-  const isUncertain = !isMeant(reader, concepts, { fit })
+  const best = placeOfHighest(scores)
+  const fit = (scores[best] ?? 0) / whole
+  const isUncertain = !isMeant(reader, concepts, { fit, best })
   if (isUncertain && isByChance(concepts, { fit, unknown: unknown / whole }))
     return { scores: scores.fill(0), isUncertain: false }
   for (let place = 0; place < total; place++)
@@ -80,10 +81,10 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
 }
 
 /** In a loop, since `reduce` makes an object of each number: in a large directory a megabyte a search. */
-function highest(scores: Float64Array): number {
-  let most = 0
-  for (let place = 0; place < scores.length; place++) if (scores[place]! > most) most = scores[place]!
-  return most
+function placeOfHighest(scores: Float64Array): number {
+  let best = 0
+  for (let place = 1; place < scores.length; place++) if (scores[place]! > scores[best]!) best = place
+  return best
 }
 
 /** The weight above which a concept is what is asked for; those that only tell the circumstances weigh less. */
@@ -190,9 +191,8 @@ function conceptStrengths(
   to.found = 0
   let mostWhole = 0
   const isCommon = (those: number) => those > services.length * commonShare
-  const phrases = [{ phrase: concept.phrase, weight: 1 }, ...concept.alternatives].filter(
-    ({ phrase }) => phrase,
-  )
+  const own = [concept.phrase, ...toReaders(concept.phrase)].map(phrase => ({ phrase, weight: 1 }))
+  const phrases = [...own, ...concept.alternatives].filter(({ phrase }) => phrase)
   const raiseBy = ({ phrase, weight }: Alternative) => {
     const isBeginning = concept.isBeginning && phrase === concept.phrase
     const whole = hits(`"${phrase}"${isBeginning ? ' *' : ''}`)
@@ -270,7 +270,7 @@ function strongIn({ strengths, having, found }: Space, most: number): number {
  */
 function sumsOf({ services, hits, count }: PhraseReader, phrases: Concept['wider']): Map<number, number> {
   const sums = new Map<number, number>()
-  for (const { phrase, weight } of phrases) {
+  for (const { phrase, weight } of phrases.flatMap(withReaders)) {
     const share = count(`"${phrase}"`) / services.length
     if (share === 0 || share > saidShare) continue
     const { places, strengths } = hits(`"${phrase}"`)
@@ -279,6 +279,19 @@ function sumsOf({ services, hits, count }: PhraseReader, phrases: Concept['wider
   }
   return sums
 }
+
+/**
+ * What people say of their own as records say it to their readers.
+ *
+ *     toReaders('look after my husband') // ['look after your husband', 'look after a husband', 'look after their husband']
+ */
+const toReaders = (phrase: string): string[] =>
+  / my /.test(phrase) ? ['your', 'a', 'their'].map(whose => phrase.replace(' my ', ` ${whose} `)) : []
+
+const withReaders = (one: Alternative): Alternative[] => [
+  one,
+  ...toReaders(one.phrase).map(phrase => ({ ...one, phrase })),
+]
 
 /** What people say, in more of the services than these, says nothing. */
 const saidShare = 0.04
