@@ -1915,6 +1915,8 @@ export type SearchResults = {
   events: Array<Event>;
   /** How many services there are with one filter more. Null while only the directory's own search can answer. For example `filterCounts { free openNow }`. */
   filterCounts?: Maybe<FilterCounts>;
+  /** Whether the words ask for events, which are listed first then. For example `true` for `events tonight`. */
+  isForEvents: Scalars['Boolean']['output'];
   /** Whether the words raise no topic and tell of somebody: they may mean a danger that nothing recognises, so show a way to urgent help. For example `true` for `my ex knows the school`. */
   mayBeUrgent: Scalars['Boolean']['output'];
   /** What was changed or could not be done, in words. For example `We do not know the place “Atlantis”, so these results are from the whole borough.` */
@@ -3376,6 +3378,7 @@ export type SearchResultsResolvers<ContextType = GatewayContext, ParentType exte
   droppedFilters?: Resolver<Maybe<Array<ResolversTypes['DroppedFilter']>>, ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   filterCounts?: Resolver<Maybe<ResolversTypes['FilterCounts']>, ParentType, ContextType>;
+  isForEvents?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayBeUrgent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organisations?: Resolver<Array<ResolversTypes['Organisation']>, ParentType, ContextType>;

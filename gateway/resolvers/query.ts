@@ -128,6 +128,7 @@ export const SearchResults: SearchResultsResolvers = {
   correction: ({ correction }) => correction,
   urgentTopics: ({ urgentTopics }) => [...urgentTopics],
   mayBeUrgent: ({ mayBeUrgent }) => mayBeUrgent,
+  isForEvents: ({ isForEvents }) => isForEvents,
   filterCounts: results => results.filterCounts(),
   droppedFilters: results => results.droppedFilters(),
   message: results => results.message(),

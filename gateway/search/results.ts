@@ -56,6 +56,7 @@ export async function searchResults(
     correction: understanding.correction,
     urgentTopics: understanding.urgentTopics,
     mayBeUrgent: !understanding.urgentTopics.length && tellsOfSomebody(understanding.typed),
+    isForEvents: soughtEvents(understanding, context.now) !== null,
   }
   const noted = (services: Connection<ServiceModel>) => {
     const text = services.totalCount === 0 ? unmetText(criteria) : null
@@ -220,22 +221,21 @@ export type FilterCounts = Omit<SearchFilterCounts, 'categories'> & {
 }
 
 /** The parts that need no call. */
-type CommonParts = Pick<
-  SearchResultsModel,
-  'place' | 'searchedFor' | 'understood' | 'correction' | 'urgentTopics' | 'mayBeUrgent'
->
-
-/** The parts that are looked for when they are selected. */
-type SearchAnswers = Omit<SearchResultsModel, keyof CommonParts>
-
-/** The parts of a search result. Each is loaded only when the operation selects it. */
-export interface SearchResultsModel {
+interface CommonParts {
   place: Place | null
   searchedFor: string | null
   understood: readonly UnderstoodPart[]
   correction: SearchCorrection | null
   urgentTopics: readonly UrgentTopic[]
   mayBeUrgent: boolean
+  isForEvents: boolean
+}
+
+/** The parts that are looked for when they are selected. */
+type SearchAnswers = Omit<SearchResultsModel, keyof CommonParts>
+
+/** The parts of a search result. Each is loaded only when the operation selects it. */
+export interface SearchResultsModel extends CommonParts {
   /** Null while only the directory's own search can answer. */
   filterCounts: () => Promise<FilterCounts | null>
   droppedFilters: () => Promise<DroppedFilter[] | null>

@@ -123,3 +123,14 @@ test.each([
   const { data } = await ask('query ($query: String) { search(query: $query) { mayBeUrgent } }', { query })
   expect(data).toEqual({ search: { mayBeUrgent } })
 })
+
+test.each([
+  ['events tonight', true],
+  ['whats on this weekend', true],
+  ['debt advice tonight', false],
+  ['', false],
+])('“%s” asks for events: %s', async (query, isForEvents) => {
+  const { ask } = await indexedGateway({ searchPauses: longPauses })
+  const { data } = await ask('query ($query: String) { search(query: $query) { isForEvents } }', { query })
+  expect(data).toEqual({ search: { isForEvents } })
+})

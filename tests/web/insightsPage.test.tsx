@@ -69,17 +69,17 @@ const html = (figure: FigureFragment) => {
 }
 
 test.each([
-  ['bars', bars, 1, ['1,200', 'not known', '300', '7', '0', '0']],
-  ['a map', map, 2, ['12', '0', '4']],
-  ['a heat map', heat, 1, ['5', '0', '1', '2', '3', '4', '0']],
+  ['bars', bars, ['Services by subject'], ['1,200', 'not known', '300', '7', '0', '0']],
+  ['a map', map, ['Map: Services by subject', 'Services by subject'], ['12', '0', '4']],
+  ['a heat map', heat, ['Services by subject'], ['5', '0', '1', '2', '3', '4', '0']],
 ])(
   '%s is an image with a name and a description, and has its numbers in a table',
-  (_kind, figure, images, numbers) => {
+  (_kind, figure, names, numbers) => {
     const found = html(figure)
     const labels = [...found.matchAll(/<svg [^>]*role="img" aria-labelledby="(\S+) (\S+)"/g)]
-    expect(labels).toHaveLength(images)
-    for (const [, title, text] of labels) {
-      expect(found).toContain(`<title id="${title}">Services by subject</title>`)
+    expect(labels).toHaveLength(names.length)
+    for (const [index, [, title, text]] of labels.entries()) {
+      expect(found).toContain(`<title id="${title}">${names[index]}</title>`)
       expect(found).toContain(`<desc id="${text}">${figure.summary}</desc>`)
     }
     const ids = [...found.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)

@@ -170,7 +170,7 @@ export const developersPage = {
 "list": [{
 "date": "2026-11-30",
 "day": "30 November 2026",
-"text": "`Event.isLongOver`: it has been over for more than 90 days, and its page on this site is gone.",
+"text": "`Event.isLongOver`: it has been over for more than 90 days, and its page on this site is gone. `SearchResults.isForEvents`: the words ask for events.",
 }, {
 "date": "2026-11-29",
 "day": "29 November 2026",

@@ -35,7 +35,7 @@ export function NothingFound({ hasElsewhere, categories, phone, children, ...don
               <a href={href}>{count === null ? text : words.finds({ drop: text, count })}</a>
             </li>
           ))}
-          {!done.found.events?.length && (
+          {done.found.isForEvents && !done.found.events?.length && (
             <li>
               <a href="/events">{words.allEvents}</a>
             </li>
