@@ -15,7 +15,7 @@ test.each([
   ['search', ['lists', '--services', '1e999']],
   ['openData/openData', []],
   ['openData/openData', ['files', '--services', 'abc']],
-  ['lighthouse', ['/events']],
+  ['lighthouse/lighthouse', ['/events']],
   ['outage', ['--forms', '9']],
   ['pages', ['--quick']],
   ['start', ['--rounds', '1']],
