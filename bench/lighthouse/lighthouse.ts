@@ -57,7 +57,6 @@ if (below.length) process.exitCode = 1
 function installed(): string {
   const folder = 'node_modules/.lighthouse'
   const files = ['package.json', 'package-lock.json']
-  const text = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
   const isInstalled =
     existsSync(`${folder}/node_modules/.package-lock.json`) &&
     files.every(name => text(`${folder}/${name}`) === text(join(import.meta.dirname, name)))
@@ -67,6 +66,8 @@ function installed(): string {
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', timeout: 240_000 })
   return folder
 }
+
+const text = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
 /** Runs Lighthouse. Occasionally it misses the start of a page and is run again, at most twice. */
 function audit(address: string, tries = 3): Report {
