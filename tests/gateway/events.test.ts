@@ -230,3 +230,21 @@ test('the next events take one call, though some are over today and others begin
   })
   expect(t.directory.calls.map(({ path }) => path)).toEqual(['/organisation-events'])
 })
+
+test.each([
+  ['90 days after its end', '2026-11-21', '2026-11-21', '12:00:00', '2027-02-19T12:00', true],
+  ['a minute before that', '2026-11-21', '2026-11-21', '12:00:00', '2027-02-19T11:59', false],
+  ['90 days after the last of its days', '2026-11-01', '2026-11-21', '12:00:00', '2027-02-19T12:00', true],
+  ['90 days after the first of them', '2026-11-01', '2026-11-21', '12:00:00', '2027-01-30T12:00', false],
+  ['by the wall clock in summer time', '2026-01-10', '2026-01-10', '12:00:00', '2026-04-10T12:00', true],
+  ['before that hour in summer time', '2026-01-10', '2026-01-10', '12:00:00', '2026-04-10T11:59', false],
+  ['90 days after its day, without an end', '2026-11-21', '2026-11-21', null, '2027-02-20T00:00', true],
+  ['on the day before, without an end', '2026-11-21', '2026-11-21', null, '2027-02-19T23:59', false],
+  ['without a day', null, null, '12:00:00', '2027-12-01T12:00', false],
+])('an event is long over %s', async (_case, start_date, end_date, end_time, now, isLongOver) => {
+  const { directory, ask } = await testGateway({ clock: createClock(now) })
+  const record = { ...eventRecord(), start_date, end_date, end_time }
+  directory.data.events = [record as OrganisationEventRecord]
+  const { at } = await ask('{ event(slug: "danson-winter-walk") { isLongOver } }')
+  expect(at('event')).toEqual({ isLongOver })
+})

@@ -48,13 +48,13 @@ async function dataOf<Data>(
   result: QueryResult<Data>,
   isFound: (data: Data) => unknown = () => true,
 ): Promise<Data | null> {
-  const { data, hasFailed } = result
+  const { data, error } = result
   noteAge(pageContext, result)
   if (data && isFound(data)) {
-    if (hasFailed) markPartial(pageContext)
+    if (error) markPartial(pageContext)
     return data
   }
-  return hasFailed ? leaveFailed(pageContext, result) : null
+  return error ? leaveFailed(pageContext, result) : null
 }
 
 async function leaveFailed({ urlOriginal }: PageContext, { error }: QueryResult<unknown>): Promise<never> {
@@ -133,7 +133,7 @@ export async function loadMaterial<Data, Variables extends OperationVariables>(
   const result = await runQuery(clientOf(pageContext), query, variables, false)
   noteAge(pageContext, result)
   if (!result.data) return leaveFailed(pageContext, result)
-  if (result.hasFailed) markPartial(pageContext)
+  if (result.error) markPartial(pageContext)
   return result.data
 }
 

@@ -5,9 +5,8 @@ import type { AgeContext } from './responseAge.ts'
 export interface QueryResult<Data> {
   /** Null when the gateway could not be reached; partial when a part of it failed. */
   data: Data | null
-  hasFailed: boolean
-  /** Why it failed, or a part of it. */
-  error?: unknown
+  /** Why it failed, or a part of it; undefined when all of it came. */
+  error: unknown
   /** The text of the notice about its age; null when it is recent, undefined when the age is unknown. */
   lastUpdated: string | null | undefined
 }
@@ -34,8 +33,8 @@ export async function runQuery<Data, Variables extends OperationVariables>(
       // Each render has a client of its own, so that its cache cannot answer: reading it first takes time.
       fetchPolicy: isCached ? (import.meta.env.SSR ? 'network-only' : 'cache-first') : 'no-cache',
     })
-    return { data: data ?? null, hasFailed: Boolean(error), error, lastUpdated }
+    return { data: data ?? null, error, lastUpdated }
   } catch (error) {
-    return { data: null, hasFailed: true, error, lastUpdated }
+    return { data: null, error, lastUpdated }
   }
 }

@@ -54,8 +54,8 @@ export async function loadWholeList(
     const { entries } = pageOfList(list, page)
     const variables = favouritesVariables(entries)
     // One request at a time, to limit the load on the directory.
-    const { data, hasFailed } = await runQuery(client, FavouritesPageDocument, variables, !isToBeKept)
-    if (!data || (isToBeKept && hasFailed)) throw new Error('The directory cannot be reached')
+    const { data, error } = await runQuery(client, FavouritesPageDocument, variables, !isToBeKept)
+    if (!data || (isToBeKept && error)) throw new Error('The directory cannot be reached')
     parts.push(listedRecords(entries, data))
   }
   return {
