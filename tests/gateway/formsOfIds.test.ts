@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { linesOf } from './changeFeedsUnderTest.ts'
 import { indexedGateway, longPauses, newFolder } from './indexedGateway.ts'
 import { eventRecord } from './records/eventRecord.ts'
+import { locationRecord } from './records/locationRecord.ts'
+import { organisationRecord } from './records/organisationRecord.ts'
 import { pageRecord } from './records/pageRecord.ts'
+import { rowsOf, testDataset } from './openDataUnderTest.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
 import { standInData } from './standInData.ts'
@@ -156,4 +159,16 @@ test.each([
   expect(rows.get(id(2001))).toMatchObject({ organisation_id: id(1001) })
   expect(rows.get(id(4001))).toMatchObject({ service_id: id(2001), location_id: id(3001) })
   expect(rows.get(id(5001))).toMatchObject({ organisation_id: id(1001), location_id: id(3001) })
+})
+
+test('a record whose id cannot stand in an address has a row without a page', async () => {
+  const { copy, dataset, update } = testDataset()
+  copy.data.location = [locationRecord({ id: '42' }), locationRecord({ id: 'hall/2' })]
+  copy.data.organisation = [organisationRecord({ id: 'a b', slug: 'c/d' })]
+  await update()
+  const pages = new Map((await rowsOf(dataset, 'locations')).map(row => [row.id, row.page_url]))
+  expect(pages.get('42')).toBe('https://signpost.example/locations/42')
+  expect(pages.get('hall/2')).toBeNull()
+  const organisations = await rowsOf(dataset, 'organisations')
+  expect(organisations.find(({ id }) => id === 'a b')?.page_url).toBeNull()
 })
