@@ -39,3 +39,17 @@ export function isReservedSlug(slug: string): boolean {
 export function isUuid(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
+
+/**
+ * An id as records and their references have it; anything else as it is.
+ *
+ *     idText('3F0F8F0E-52A5-4E58-8F43-7C0C5C2B2001') // '3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001'
+ *     idText(7)                                      // '7'
+ *
+ * UUIDs compare without case (RFC 9562), and a database that counts its records has numbers. A number too large to be exact
+ * would be the id of several.
+ */
+export function idText(value: unknown): unknown {
+  if (isUuid(value)) return value.toLowerCase()
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? String(value) : value
+}

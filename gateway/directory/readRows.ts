@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isJsonObject } from '../../platform/json.ts'
+import { idText } from '../../schema/identifiers.ts'
 import { entriesOf } from '../records/coerce.ts'
 
 /** Why a row is not used: it is no object, has no id, or is a row of the same reply once more. */
@@ -43,4 +44,28 @@ function repeats(row: { id: string }, known: Map<string, object[]>): RowFault | 
   else if (others.some(other => isDeepStrictEqual(other, row))) return 'sent twice'
   else if (others.length < mostCompared) others.push(row)
   return null
+}
+
+// The settings, which are nested the deepest, have eight.
+const mostLevels = 64
+
+// The ids of eligibilities are in a list by this name.
+const idsName = 'taxonomies'
+const isIdName = (key: string) => key === 'id' || key.endsWith('_id')
+
+/**
+ * Writes the ids in a parsed value in one form, so that references find their records, and cuts out what is nested deeper than
+ * any record: comparing it, or writing it as JSON, would exceed the stack.
+ *
+ *     settle({ id: 7, eligibility_types: { taxonomies: [8] } }) // changed to { id: '7', eligibility_types: { taxonomies: ['8'] } }
+ */
+export function settle(value: unknown, levels = mostLevels, areIds = false): void {
+  if (typeof value !== 'object' || value === null) return
+  const fields = value as Record<string, unknown>
+  for (const key of Object.keys(fields)) {
+    const item = fields[key]
+    if (levels <= 1) Reflect.deleteProperty(fields, key)
+    else if (typeof item === 'object') settle(item, levels - 1, key === idsName)
+    else if (areIds || isIdName(key)) fields[key] = idText(item)
+  }
 }

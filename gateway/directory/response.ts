@@ -4,6 +4,7 @@ import { brotliDecompress, gunzip, unzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { isJsonObject, parseJson } from '../../platform/json.ts'
 import { DirectoryError } from './directoryError.ts'
+import { settle } from './readRows.ts'
 
 /** A parsed reply of the directory. `bytes` is the length of its text. */
 export interface Reply {
@@ -75,25 +76,16 @@ const incomplete = new Set([202, 206])
 /**
  * JSON as a value, in its keys too with half characters replaced and without the control characters of ASCII but tab and line
  * breaks: `encodeURIComponent`, files, databases and browsers refuse them. An author’s text that was cut within an emoji has one.
- * Without what is nested deeper than any record.
+ * Without what is nested deeper than any record, and with ids in one form.
  *
  *     wellFormedJson('{"name":"Half \\ud83d"}')   // { name: 'Half \ufffd' }
  *     wellFormedJson('{"name":"Tea\\u0000 room"}') // { name: 'Tea room' }
+ *     wellFormedJson('{"id":7,"tags":[]}')         // { id: '7', tags: [] }
  */
 function wellFormedJson(text: string): unknown {
   const value = parseJson(text)
-  cutBelow(value, mostLevels)
+  settle(value)
   return /\\(?:u[dD][89a-fA-F]|u00[01]|[bf])/.test(text) ? wellFormed(value) : value
-}
-
-// The settings, which are nested the deepest, have eight.
-const mostLevels = 64
-
-/** Cuts out of a parsed value what is nested deeper: comparing it, or writing it as JSON, would exceed the stack. */
-function cutBelow(value: unknown, levels: number): void {
-  if (typeof value !== 'object' || value === null) return
-  if (levels > 1) for (const item of Object.values(value)) cutBelow(item, levels - 1)
-  else for (const key of Object.keys(value)) Reflect.deleteProperty(value, key)
 }
 
 function wellFormed(value: unknown): unknown {

@@ -42,8 +42,29 @@ const plainWords: readonly (readonly [RegExp, string])[] = [
   [/^`(\w+)` in a POST body (?:must|should) be .*object/, '`$1` must be a JSON object.'],
   [/^The (\w+) search parameter should contain a JSON-encoded object/, '`$1` must be a JSON object.'],
   [/more that (\d+) tokens/, 'This document has more than $1 words and signs; no more are read.'],
+  [
+    /^GET requests only support query operations, not (\w+) operations/,
+    'A $1 is sent with POST; GET is for queries.',
+  ],
   [/^Validation aborted\.$/, 'This document asks for the same fields too many times to be checked.'],
 ]
+
+/** Messages of graphql-js that say what is wrong but not what to do, and what does. */
+const advice: readonly (readonly [RegExp, string])[] = [
+  [
+    /^Cannot query field|^Unknown (?:argument|type|directive)|is not defined by type|does not exist in .* enum|cannot represent non-enum/,
+    'What there is stands in /schema.graphql.',
+  ],
+  [/^Variable .* of required type/, 'Send it in `variables`.'],
+  [/^Must provide operation name|^Unknown operation named/, 'Name one of the document as `operationName`.'],
+]
+
+/** The advice after a message; empty where it has some itself. */
+function adviceFor(message: string): string {
+  if (/Did you mean [^?]*\?$/.test(message)) return ''
+  const words = advice.find(([pattern]) => pattern.test(message))?.[1]
+  return words ? ` ${words}` : ''
+}
 
 function inBrief(message: string): string {
   for (const [pattern, words] of plainWords) {
@@ -51,7 +72,7 @@ function inBrief(message: string): string {
     if (match) return words.replace('$1', match[1] ?? '')
   }
   // Messages repeat what was sent, which can be as long as a request.
-  return message.length > 500 ? `${message.slice(0, 500)}…` : message
+  return (message.length > 500 ? `${message.slice(0, 500)}…` : message) + adviceFor(message)
 }
 
 /**

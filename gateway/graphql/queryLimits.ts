@@ -44,7 +44,7 @@ function depthLimit(most: number): ValidationRule {
     OperationDefinition(node) {
       const depth = depthOf(node.selectionSet, context, new Map())
       if (depth <= most) return
-      const message = `This operation is ${depth} fields deep; at most ${most} are answered.`
+      const message = `This operation is ${depth} fields deep; at most ${most} are answered. Ask for the rest in another operation.`
       context.reportError(new GraphQLError(message, { nodes: node }))
     },
   })
@@ -79,7 +79,7 @@ function aliasLimit(most: number): ValidationRule {
     OperationDefinition(node) {
       const count = aliasesOf(node.selectionSet, context, new Map())
       if (count <= most) return
-      const message = `This operation has ${count} aliases; at most ${most} are answered.`
+      const message = `This operation has ${count} aliases; at most ${most} are answered. Ask for the rest in another operation.`
       context.reportError(new GraphQLError(message, { nodes: node }))
     },
   })

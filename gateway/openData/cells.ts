@@ -1,3 +1,4 @@
+import { isSlug } from '../../schema/identifiers.ts'
 import { hash } from 'node:crypto'
 import { dayOf, instant } from '../formatting/calendar.ts'
 import { markdownOf, richTextText } from '../formatting/richText.ts'
@@ -54,6 +55,14 @@ export function idOf(value: unknown): string | null {
   const id = typeof value === 'string' ? textOf(value) : null
   return id && id.length <= longestId && id.isWellFormed() ? id : null
 }
+
+/**
+ * The page of a record on this site; null where its slug, or the id in its place, cannot stand in an address.
+ *
+ *     pageUrl('https://signpost.example', 'services', 'erith-food-bank') // 'https://signpost.example/services/erith-food-bank'
+ */
+export const pageUrl = (siteUrl: string | null, folder: string, name: string): string | null =>
+  siteUrl && isSlug(name) ? `${siteUrl}/${folder}/${name}` : null
 
 /**
  * The id of a row that has none of its own: always the same for the same parts.

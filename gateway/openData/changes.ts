@@ -20,7 +20,7 @@ export interface Change {
 export interface ChangesRequest {
   /** What `next` said the last time. */
   after?: string | undefined
-  /** Without a cursor: changes at or after this moment, in milliseconds of the epoch; all that are kept unless given. */
+  /** Changes at or after this moment, in milliseconds of the epoch; all that are kept, or all after the cursor, unless given. */
   since?: number | undefined
   /** Only those of some tables. */
   tables?: readonly TableName[] | undefined
@@ -69,7 +69,12 @@ export function changesIn(file: DatasetFile, request: ChangesRequest): ChangesPa
   const first = Math.min(Math.max(Math.trunc(request.first ?? usualPage) || 1, 1), longestPage)
   const end = Math.max(last, droppedUpTo(file))
   const after =
-    request.after === undefined ? startOf(file, request.since, end) : afterCursor(file, request.after, end)
+    request.after === undefined
+      ? startOf(file, request.since, end)
+      : Math.max(
+          afterCursor(file, request.after, end),
+          beforeFirstSince(file, request.since ?? -Infinity, end),
+        )
   const found = changesOf(file, request.tables ?? tables.map(({ name }) => name), first + 1, {
     where: 'sequence > ? and sequence <= ?',
     values: [after, last],
@@ -139,10 +144,13 @@ function afterCursor(file: DatasetFile, cursor: string, end: number): number {
 
 /** After which change those since a moment begin. */
 function startOf(file: DatasetFile, since: number | undefined, end: number): number {
-  const { prepared } = file
   if (since === undefined) return droppedUpTo(file)
   const droppedAt = Number(file.state('droppedChangesAt') ?? -Infinity)
   if (since <= droppedAt) throw new CursorError('Changes since that moment are no longer kept.')
+  return beforeFirstSince(file, since, end)
+}
+
+function beforeFirstSince({ prepared }: DatasetFile, since: number, end: number): number {
   const earlier = prepared(
     'select sequence as number from changes where at >= ? order by at, sequence limit 1',
   ).get(since)

@@ -22,6 +22,7 @@ import {
   textCell,
   timeCell,
   urlCell,
+  pageUrl,
 } from './cells.ts'
 import {
   boolean,
@@ -173,7 +174,7 @@ export function eventRows(ownId: string, record: OrganisationEventRecord, contex
     booking_button_text: plainCell(record.booking_cta),
     image_url: picture.url,
     image_text: picture.words,
-    page_url: siteUrl && `${siteUrl}/events/${encodeURIComponent(slugOf({ id: ownId, slug: record.slug }))}`,
+    page_url: pageUrl(siteUrl, 'events', slugOf({ id: ownId, slug: record.slug })),
     directory_url: directoryUrl && `${directoryUrl}/organisation-events/${encodeURIComponent(ownId)}`,
     created_at: datetimeCell(record.created_at),
   }

@@ -10,6 +10,7 @@ import {
   pictureCells,
   plainCell,
   textCell,
+  pageUrl,
 } from './cells.ts'
 import { addressLine, postcodeOf } from '../formatting/text.ts'
 import {
@@ -136,7 +137,7 @@ export function locationRows(
     accessibility_text: plainCell(record.accessibility_info),
     image_url: picture.url,
     image_text: picture.words,
-    page_url: siteUrl && siteUrl + path,
+    page_url: pageUrl(siteUrl, 'locations', ownId),
     directory_url: directoryUrl && directoryUrl + path,
     created_at: datetimeCell(record.created_at),
   }

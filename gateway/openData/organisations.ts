@@ -13,6 +13,7 @@ import {
   plainCell,
   textCell,
   urlCell,
+  pageUrl,
 } from './cells.ts'
 import { datetime, email, id, phone, required, table, text, url } from './columns.ts'
 import type { RowContext } from './rows.ts'
@@ -95,8 +96,7 @@ export function organisationRows(
     phone: phoneCell(record.phone),
     logo_url: logo.url,
     logo_text: logo.words,
-    page_url:
-      siteUrl && `${siteUrl}/organisations/${encodeURIComponent(slugOf({ id: ownId, slug: record.slug }))}`,
+    page_url: pageUrl(siteUrl, 'organisations', slugOf({ id: ownId, slug: record.slug })),
     directory_url: directoryUrl && `${directoryUrl}/organisations/${encodeURIComponent(ownId)}`,
     created_at: datetimeCell(record.created_at),
   }

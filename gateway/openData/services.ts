@@ -17,6 +17,7 @@ import {
   plainCell,
   textCell,
   urlCell,
+  pageUrl,
 } from './cells.ts'
 import {
   boolean,
@@ -197,8 +198,7 @@ function serviceCells(ownId: string, record: ServiceRecord, { siteUrl, directory
     summary: plainCell(record.intro),
     description: description.plain,
     description_markdown: description.markdown,
-    page_url:
-      siteUrl && `${siteUrl}/services/${encodeURIComponent(slugOf({ id: ownId, slug: record.slug }))}`,
+    page_url: pageUrl(siteUrl, 'services', slugOf({ id: ownId, slug: record.slug })),
     directory_url: directoryUrl && `${directoryUrl}/services/${encodeURIComponent(ownId)}`,
     website_url: urlCell(record.url),
     contact_name: plainCell(record.contact_name),

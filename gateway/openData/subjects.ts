@@ -16,6 +16,7 @@ import {
   pictureCells,
   plainCell,
   textCell,
+  pageUrl,
 } from './cells.ts'
 import { boolean, datetime, id, integer, reference, required, table, text, url } from './columns.ts'
 import type { RowContext } from './rows.ts'
@@ -199,8 +200,7 @@ function collectionCells(
     position: integerCell(record.order),
     image_url: picture.url,
     image_text: picture.words,
-    page_url:
-      siteUrl && `${siteUrl}/${folder}/${encodeURIComponent(slugOf({ id: ownId, slug: record.slug }))}`,
+    page_url: pageUrl(siteUrl, folder, slugOf({ id: ownId, slug: record.slug })),
     created_at: datetimeCell(record.created_at),
   }
 }

@@ -50,7 +50,8 @@ export function readCursor(kind: string, mark: string, cursor: string, argument:
   const parts = Buffer.from(cursor, 'base64url').toString('utf8').split(':')
   const [itsKind, itsMark, place = '', ...anchor] = parts
   const [, position, movedBack = 0] = /^([1-9]\d{0,8})(?:\+([1-9]\d{0,8}))?$/.exec(place) ?? []
-  if (!position) throw badInput(`\`${argument}\` is not a cursor of this list.`)
+  if (!position)
+    throw badInput(`\`${argument}\` is not a cursor of this list. Take one from \`pageInfo\` or an edge.`)
   if (itsKind !== kind || itsMark !== mark)
     throw badInput(`\`${argument}\` belongs to another list. Start again from the first page.`)
   return {

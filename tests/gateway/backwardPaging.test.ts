@@ -102,7 +102,9 @@ test.each(lists)('%s refuses contradictions in words', async (_name, query) => {
   expect(await messages('before: "eA", page: 1')).toEqual(withPage)
   for (const last of [0, 101, -1])
     expect(await messages(`last: ${last}`)).toEqual([`\`last\` must be 1 to 100; it is ${last}.`])
-  expect(await messages('last: 5, before: "eA"')).toEqual(['`before` is not a cursor of this list.'])
+  expect(await messages('last: 5, before: "eA"')).toEqual([
+    '`before` is not a cursor of this list. Take one from `pageInfo` or an edge.',
+  ])
 })
 
 test('a cursor of another list is refused by its argument', async () => {

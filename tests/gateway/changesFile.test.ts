@@ -242,6 +242,27 @@ test('a client that names a moment begins with the change after it', async () =>
   expect(found).toEqual(moments)
 })
 
+test('after a cursor, since leaves out what was before it, and asks for nothing that is gone', async () => {
+  const { copy, get, linesAt, at, update } = testFeeds()
+  copy.data.persona = []
+  await update()
+  const cursor = (await get(`${changes}?table=pages`)).headers.get('x-next-cursor')!
+  const first = (await linesAt(`${changes}?table=pages`))[0]!.cursor
+  at('2026-11-20T10:00')
+  copy.data.page = []
+  await update()
+  at('2026-11-22T10:00')
+  const kindsAt = async (query: string) =>
+    (await linesAt(`${changes}?${query}&table=pages`)).map(({ kind }) => kind)
+  expect(await kindsAt(`after=${first}`)).toEqual(['removed'])
+  expect(await kindsAt(`after=${first}&since=2026-11-20T10:00`)).toEqual(['removed'])
+  expect(await kindsAt(`after=${first}&since=2026-11-21`)).toEqual([])
+  expect(await kindsAt(`since=1066-10-14&after=${cursor}`)).toEqual(['removed'])
+  expect(await kindsAt(`since=${first}&after=${cursor}`)).toEqual(['removed'])
+  const end = (await get(`${changes}?table=pages`)).headers.get('x-next-cursor')!
+  expect(await kindsAt(`since=${end}&after=${first}`)).toEqual([])
+})
+
 const refused: [query: string, words: string][] = [
   ['since=2026-11-20T09:06', 'since is in the future'],
   ['since=9999-12-31', 'without it /data/changes.ndjson has all changes that are kept'],

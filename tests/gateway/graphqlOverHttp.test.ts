@@ -152,7 +152,10 @@ test('the name of an operation that is not there is refused with a code', async 
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({
     errors: [
-      { message: 'Unknown operation named "B".', extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } },
+      {
+        message: 'Unknown operation named "B". Name one of the document as `operationName`.',
+        extensions: { code: 'OPERATION_RESOLUTION_FAILURE' },
+      },
     ],
   })
 })
@@ -218,11 +221,26 @@ test('every mistake carries its code, its place and the id of the request, and n
 test('a mistake as long as the request is not repeated in full', async () => {
   const { ask } = await gatewayOverHttp()
   const { errors } = await ask(`{ ${'x'.repeat(50_000)} }`)
-  expect(errors?.[0]?.message).toHaveLength(501)
+  expect(errors?.[0]?.message).toMatch(/^.{500}… What there is stands in \/schema\.graphql\.$/)
 })
 
 test('at most ten errors of a document are reported', async () => {
   const { ask } = await gatewayOverHttp()
   const { errors } = await ask(`{ ${Array.from({ length: 200 }, (_, n) => `x${n}`).join(' ')} }`)
   expect(errors).toHaveLength(11)
+})
+
+test.each([
+  ['{ service(slug: "x") { phone } }', 'stands in /schema.graphql.'],
+  ['{ search(near: "DA8 1RQ", radius: 3) { message } }', 'stands in /schema.graphql.'],
+  ['{ services(orderBy: NAME) { totalCount } }', 'stands in /schema.graphql.'],
+  ['{ services(orderBy: "name") { totalCount } }', 'stands in /schema.graphql.'],
+  ['{ services @defer { totalCount } }', 'stands in /schema.graphql.'],
+  ['{ servcies { totalCount } }', 'Did you mean "services" or "service"?'],
+  ['query ($slug: String!) { service(slug: $slug) { name } }', 'Send it in `variables`.'],
+  ['query A { __typename } query B { __typename }', 'Name one of the document as `operationName`.'],
+  ['{ services(after: "abc") { totalCount } }', 'Take one from `pageInfo` or an edge.'],
+])('the error of %s says what to do', async (document, words) => {
+  const { errors } = await (await gatewayOverHttp()).ask(document)
+  expect(errors?.[0]?.message.endsWith(words) || errors?.[0]?.message).toBe(true)
 })

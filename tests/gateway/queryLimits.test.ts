@@ -9,7 +9,8 @@ test('an operation twelve fields deep is answered, one of thirteen is not', asyn
   const { ask } = await testGateway()
   expect((await ask(nested(12))).errors).toBeUndefined()
   expect((await ask(nested(13))).errors?.[0]).toMatchObject({
-    message: 'This operation is 13 fields deep; at most 12 are answered.',
+    message:
+      'This operation is 13 fields deep; at most 12 are answered. Ask for the rest in another operation.',
     extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
   })
 })
@@ -23,7 +24,9 @@ test('depth that hides in fragments counts', async () => {
   const { errors } = await ask(
     `{ service(slug: "a") { ...F0 } } ${fragments} fragment F12 on Service { name }`,
   )
-  expect(errors?.[0]?.message).toBe('This operation is 14 fields deep; at most 12 are answered.')
+  expect(errors?.[0]?.message).toBe(
+    'This operation is 14 fields deep; at most 12 are answered. Ask for the rest in another operation.',
+  )
 })
 
 test('fragments that spread each other are refused', async () => {
@@ -40,7 +43,7 @@ test('thirty aliases are answered, thirty-one are not', async () => {
   const { ask } = await testGateway()
   expect((await ask(aliases(30))).errors).toBeUndefined()
   expect((await ask(aliases(31))).errors?.[0]?.message).toBe(
-    'This operation has 31 aliases; at most 30 are answered.',
+    'This operation has 31 aliases; at most 30 are answered. Ask for the rest in another operation.',
   )
 })
 
@@ -48,7 +51,9 @@ test('aliases in a fragment count wherever it is spread', async () => {
   const { ask } = await testGateway()
   const spreads = Array.from({ length: 8 }, (_, n) => `a${n}: service(slug: "a") { ...F }`).join(' ')
   const { errors } = await ask(`{ ${spreads} } fragment F on Service { b: name c: name d: name }`)
-  expect(errors?.[0]?.message).toBe('This operation has 32 aliases; at most 30 are answered.')
+  expect(errors?.[0]?.message).toBe(
+    'This operation has 32 aliases; at most 30 are answered. Ask for the rest in another operation.',
+  )
 })
 
 test('an operation of more than a thousand tokens is not even read', async () => {

@@ -124,8 +124,8 @@ test.each([
   ['first: -5', '`first` must be 1 to 100; it is -5.'],
   ['page: 0', '`page` counts from 1; it is 0.'],
   ['page: 2, after: "eA"', 'Give `after` or `page`, not both.'],
-  ['after: "rubbish"', '`after` is not a cursor of this list.'],
-  ['after: ""', '`after` is not a cursor of this list.'],
+  ['after: "rubbish"', '`after` is not a cursor of this list. Take one from `pageInfo` or an edge.'],
+  ['after: ""', '`after` is not a cursor of this list. Take one from `pageInfo` or an edge.'],
 ])('services(%s) is refused in words', async (args, message) => {
   const { directory, ask } = await testGateway()
   const { errors } = await ask(`{ services(${args}) { totalCount } }`)

@@ -58,11 +58,14 @@ export function standInResponse(data: StandInData, call: ReceivedCall): Answer {
   if (rows) return { status: 200, body: listBody(data.order?.(rows, call) ?? rows, call, data.paging) }
   const [, resource = '', name = ''] = path.split('/')
   const all = (resources(data)[resource] ?? []) as Row[]
-  const record = all.find(row => row?.id === name) ?? all.find(row => row?.slug === name)
+  const record = all.find(row => isSameId(row?.id, name)) ?? all.find(row => row?.slug === name)
   if (!record) return { status: 404, body: { message: '' } }
   if (resource === 'pages' && record['enabled'] === false) return { status: 403, body: { message: '' } }
   return { status: 200, body: { data: included(data, resource, record, call) } }
 }
+
+/** Whether two ids are equal to the directory: without case, and a number is its digits. */
+const isSameId = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase()
 
 function resources(data: StandInData): Record<string, unknown[]> {
   return {
@@ -105,7 +108,7 @@ function isKept(row: Row, resource: string, { query }: ReceivedCall): boolean {
   if (resource === 'services' && row['status'] === 'inactive') return false
   return [...query].every(([name, value]) => {
     const key = /^filter\[(id|service_id|organisation_id)\]$/.exec(name)?.[1]
-    if (key) return value.split(',').includes(String(row[key]))
+    if (key) return value.split(',').some(id => isSameId(id, row[key]))
     if (name === 'filter[name]') return String(row['name']).toLowerCase().includes(value.toLowerCase())
     if (name === 'filter[ends_after]') return String(row['end_date']) >= value
     if (name === 'filter[starts_after]') return String(row['start_date']) >= value
@@ -118,12 +121,12 @@ function isKept(row: Row, resource: string, { query }: ReceivedCall): boolean {
 function included(data: StandInData, resource: string, row: Row, { query }: ReceivedCall): unknown {
   if (row === null || typeof row !== 'object') return row
   const wanted = query.get('include')?.split(',') ?? []
-  const of = (rows: { id: string }[], key: string) => rows.find(({ id }) => id === row[key])
+  const of = (rows: { id: string }[], key: string) => rows.find(({ id }) => isSameId(id, row[key]))
   const organisation = wanted.includes('organisation') ? of(data.organisations, 'organisation_id') : undefined
   const location = wanted.includes('location') ? of(data.locations, 'location_id') : undefined
   const places = data.serviceLocations
-    .filter(place => place.service_id === row.id)
-    .map(place => ({ ...place, location: data.locations.find(({ id }) => id === place.location_id) }))
+    .filter(place => isSameId(place.service_id, row.id))
+    .map(place => ({ ...place, location: data.locations.find(({ id }) => isSameId(id, place.location_id)) }))
   return {
     ...row,
     ...(organisation ? { organisation } : {}),

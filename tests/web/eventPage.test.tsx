@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { EventPageDocument } from '../../web/generated/operations/EventPage.ts'
+import { LocationPageDocument } from '../../web/generated/operations/LocationPage.ts'
 import { Page } from '../../web/pages/(default)/events/@slug/+Page.tsx'
+import { Page as LocationPage } from '../../web/pages/(default)/locations/@id/+Page.tsx'
 import { eventRecord } from '../gateway/records/eventRecord.ts'
+import { locationRecord } from '../gateway/records/locationRecord.ts'
 import { testGateway } from '../gateway/testGateway.ts'
 import { drawnPage, loaded } from './drawnPage.tsx'
 
@@ -63,4 +66,14 @@ test('an organiser to get in touch with is named once', async () => {
   const html = await eventPage({ organiser_name: 'Priya Walker', organiser_phone: '02079460133' })
   expect(html.match(/Priya Walker/g)).toHaveLength(1)
   expect(html).not.toContain('Organised by')
+})
+
+test('a location whose id is no UUID has a page', async () => {
+  const { directory, gateway } = await testGateway()
+  directory.data.locations = [locationRecord({ id: 42 as never })]
+  const variables = { id: '42' }
+  const { data } = await gateway.execute({ document: LocationPageDocument, variables })
+  const queries = [loaded(LocationPageDocument, variables, data as never)]
+  const page = drawnPage(LocationPage, '/locations/42', queries, { routeParams: variables })
+  expect(page).toContain('Crayford Community Hall')
 })

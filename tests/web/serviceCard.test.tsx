@@ -124,3 +124,19 @@ test('wheelchair access at one of several places is not promised of all', () => 
   expect(cardAt([ramp])).toMatch(/Wheelchair access</)
   expect(cardAt([ramp, shut], 'Erith')).not.toContain('Wheelchair access')
 })
+
+test.each([
+  ['clinic', true],
+  ['42', true],
+  ['clinic/2', false],
+  ['all', false],
+  ['a b?c#d', false],
+])('the name of a service whose slug or id is %s is a link: %s', (slug, isLink) => {
+  const html = renderToStaticMarkup(
+    <VikeReactProviderPageContext pageContext={{ urlPathname: '/results' } as never}>
+      <ServiceCard service={{ ...clinic([], openNow), slug }} />
+    </VikeReactProviderPageContext>,
+  )
+  expect(/href="\/services\/[^"]*"/.exec(html)?.[0] ?? null).toBe(isLink ? `href="/services/${slug}"` : null)
+  expect(html).toContain('Clinic')
+})

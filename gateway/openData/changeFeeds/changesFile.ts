@@ -157,8 +157,8 @@ function requestIn(
   const [since, after] = [parameters.get('since'), parameters.get('after')]
   const start = since === null ? {} : startIn(since, { address, now })
   return {
-    // A program may add `after` to the address that it began with.
-    ...(after === null ? start : { after: cursorIn(after, address) }),
+    ...start,
+    ...(after !== null && { after: laterCursor(start.after, cursorIn(after, address)) }),
     tables: tablesIn(parameters),
     first: limitIn(parameters.get('limit')),
   }
@@ -172,6 +172,13 @@ function cursorIn(text: string, address: string): string {
     400,
     `"${shown(text)}" is no cursor. Take one from a header X-Next-Cursor, such as ${address}?after=9c41d0aa-1042.`,
   )
+}
+
+/** The cursor to go on from: `after`, unless the one that a program began with is further on in the same dataset. */
+function laterCursor(since: string | undefined, after: string): string {
+  const [ofSince, first] = (since ?? '').split('-')
+  const [ofAfter, last] = after.split('-')
+  return since && ofSince === ofAfter && Number(first) > Number(last) ? since : after
 }
 
 const momentShape = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/

@@ -50,9 +50,10 @@ export function requireKnown(headers: RequestHeaders, { etag, lastModified }: Va
  *
  *     byteRange(new Headers({ range: 'bytes=-500' }), 10_000, validators) // { first: 9500, last: 9999 }
  *
- * With an `If-Range` for another content, and for a unit other than bytes, it is all of it, as RFC 9110 says.
+ * With an `If-Range` for another content, for a unit other than bytes, and for several ranges, it is all of it, as RFC 9110
+ * says and allows.
  *
- * @throws HttpError 416 for a range of bytes that is none, or outside the file, and for several at once.
+ * @throws HttpError 416 for what is no range of bytes, and where none is within the file.
  */
 export function byteRange(headers: RequestHeaders, size: number, validators: Validators): ByteRange | null {
   const range = headers.get('range')
@@ -60,18 +61,29 @@ export function byteRange(headers: RequestHeaders, size: number, validators: Val
   const condition = headers.get('if-range')
   if (condition !== null && condition !== validators.etag && condition !== validators.lastModified)
     return null
-  const [, from = '', to = ''] =
-    /^\s*bytes\s*=\s*(?:(\d{1,15})\s*)?-\s*(?:(\d{1,15})\s*)?$/i.exec(range) ?? []
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  const isRange = (from !== '' && last >= first) || (from === '' && Number(to) > 0)
-  if (!isRange || first >= size)
+  const asked = partsOf(range).map(part => rangeIn(part, size))
+  const within = asked.filter(part => part !== null && part.first < size)
+  if (!within.length || asked.includes(null))
     throw new HttpError(
       416,
       `This range cannot be sent. The file has ${size} bytes: ask for one range, such as "Range: bytes=0-${Math.max(0, size - 1)}" or "Range: bytes=-500".`,
       { headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' } },
     )
-  return { first, last }
+  return asked.length > 1 ? null : within[0]!
+}
+
+/** The ranges of a header: `bytes=0-9, ,-5` has two. An element of a list may be empty. */
+const partsOf = (range: string): string[] => {
+  const parts = (/^\s*bytes\s*=(.*)$/is.exec(range)?.[1] ?? '').split(',')
+  return parts.length > 1 ? parts.filter(part => part.trim()) : parts
+}
+
+/** A range as it is written, which may begin after the end of the file; null for what is none. */
+function rangeIn(text: string, size: number): ByteRange | null {
+  const [, from = '', to = ''] = /^\s*(?:(\d{1,15})\s*)?-\s*(?:(\d{1,15})\s*)?$/.exec(text) ?? []
+  if (from === '') return Number(to) > 0 ? { first: Math.max(0, size - Number(to)), last: size - 1 } : null
+  const last = to === '' ? Infinity : Number(to)
+  return last >= Number(from) ? { first: Number(from), last: Math.min(last, size - 1) } : null
 }
 
 const otherUnit = /^\s*(?!bytes\s*=)[\w!#$%&'*+.^`|~-]+\s*=/i

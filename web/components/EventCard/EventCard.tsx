@@ -1,3 +1,4 @@
+import { recordAddress } from '../../browser/addresses.ts'
 import type { ReactNode } from 'react'
 import type { EventCardFragment } from '../../generated/types.ts'
 import { events as words } from '../../generated/messages/events.ts'
@@ -21,7 +22,7 @@ export function EventCard({ event, level = 3, children }: Props) {
       <DateBlock event={event} />
       <div className="event-card__words">
         <Heading className="event-card__title">
-          <a href={`/events/${event.slug}`} translate="no">
+          <a href={recordAddress('events', event.slug)} translate="no">
             {event.title}
           </a>
         </Heading>

@@ -1,3 +1,4 @@
+import { recordAddress } from '../../browser/addresses.ts'
 import type { ReactNode } from 'react'
 import type { OpenStateFragment, ServiceCardFragment } from '../../generated/types.ts'
 import { serviceCard as words } from '../../generated/messages/serviceCard.ts'
@@ -40,7 +41,7 @@ export function ServiceCard({ service, level = 2, at, children }: Props) {
     <li className="service-card">
       <div className={saveRow(name)}>
         <Heading className="service-card__name">
-          <a href={`/services/${slug}`} translate="no">
+          <a href={recordAddress('services', slug)} translate="no">
             {name}
           </a>
         </Heading>

@@ -70,7 +70,7 @@ export const dataPage = {
 "value": "A day such as `2026-11-20`, from midnight in London; a moment such as `2026-11-20T09:05:00Z`, which is London’s time without an offset; or a cursor. Changes at that very moment are among them. Without it, all that are kept.",
 }, {
 "name": "after",
-"value": "The cursor in the header `X-Next-Cursor` of the last answer. While `X-Has-More` is `true`, the header `Link` leads to the next page. Each change comes once, however much changes meanwhile.",
+"value": "The cursor in the header `X-Next-Cursor` of the last answer. While `X-Has-More` is `true`, the header `Link` leads to the next page. Each change comes once, however much changes meanwhile. With `since` too, the later of both counts.",
 }, {
 "name": "table and limit",
 "value": "`table=services,events` for some tables, `limit=100` for shorter pages; they have 1,000 changes at most.",

@@ -1,3 +1,4 @@
+import { recordAddress } from '../../../browser/addresses.ts'
 import { usePageContext } from 'vike-react/usePageContext'
 import { pageOf } from '../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
@@ -44,7 +45,7 @@ function LocationCard({ location }: { location: LocationCardFragment }) {
   return (
     <li className="service-card">
       <h2 className="service-card__name" translate="no">
-        <a href={`/locations/${id}`}>{name ?? place.withoutAddress}</a>
+        <a href={recordAddress('locations', id)}>{name ?? place.withoutAddress}</a>
       </h2>
       {street.length > 0 && (
         <p className="service-card__who" translate="no">

@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { withParameter } from '../../../browser/addresses.ts'
+import { recordAddress, withParameter } from '../../../browser/addresses.ts'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ServiceList } from '../../../components/ServiceCard/ServiceList.tsx'
 import { useEligibilityGroupsSuspenseQuery } from '../../../generated/operations/EligibilityGroups.ts'
@@ -73,11 +73,10 @@ const beside = words.beside
 function Beside({ found: { pages = [], organisations = [], categories = [], services } }: { found: Found }) {
   const links = [
     ...pages.slice(0, 2).map(({ title, path }) => ({ kind: beside.guide, name: title, href: path })),
-    ...organisations.slice(0, 3).map(({ name, slug }) => ({
-      kind: beside.organisation,
-      name,
-      href: `/organisations/${slug}`,
-    })),
+    ...organisations.slice(0, 3).flatMap(({ name, slug }) => {
+      const href = recordAddress('organisations', slug)
+      return href ? [{ kind: beside.organisation, name, href }] : []
+    }),
     // Without services the subjects stand below, among what else to try.
     ...(services.totalCount ? categories : [])
       .slice(0, 2)
@@ -112,7 +111,7 @@ function Events({ events }: { events: NonNullable<Found['events']> }) {
       <ul className="bullets">
         {events.map(({ id, title, slug, when, isVirtual, location }) => (
           <li key={id}>
-            <a href={`/events/${slug}`} translate="no">
+            <a href={recordAddress('events', slug)} translate="no">
               {title}
             </a>
             {when && <p className="muted">{when}</p>}

@@ -1,3 +1,4 @@
+import { recordAddress } from '../../../../browser/addresses.ts'
 import { usePageContext } from 'vike-react/usePageContext'
 import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
 import { Cost } from '../../../../components/Facts/Cost.tsx'
@@ -58,7 +59,7 @@ export function EventFacts({ event }: Props) {
           {
             name: words.runBy,
             value: organisation && (
-              <a href={`/organisations/${organisation.slug}`} translate="no">
+              <a href={recordAddress('organisations', organisation.slug)} translate="no">
                 {organisation.name}
               </a>
             ),

@@ -2,7 +2,7 @@ import type { PageContext } from 'vike/types'
 import { pageOf } from '../../../../browser/pageAddress.ts'
 import { render } from 'vike/abort'
 import { notFound } from '../../../../generated/messages/notFound.ts'
-import { isUuid } from '../../../../../schema/identifiers.ts'
+import { isSlug } from '../../../../../schema/identifiers.ts'
 import { displayPath } from '../../../../browser/addresses.ts'
 import type { AddressFragment } from '../../../../generated/types.ts'
 import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
@@ -13,11 +13,11 @@ export const locationVariables = (pageContext: PageContext) => ({
   page: pageOf(pageContext),
 })
 
-/** The id in the address. One that is not a UUID is refused without a query; one in capitals is redirected before. */
+/** The id in the address. One that no record is found by is refused without a query; one in capitals is redirected before. */
 function locationId({ urlParsed, routeParams }: PageContext): string {
   const { id = '' } = routeParams
   const path = urlParsed.pathname + (urlParsed.searchOriginal ?? '')
-  if (!isUuid(id)) throw render(404, notFound.address({ path: displayPath(path) }))
+  if (!isSlug(id)) throw render(404, notFound.address({ path: displayPath(path) }))
   return id
 }
 

@@ -1,3 +1,4 @@
+import { recordAddress } from '../../../../browser/addresses.ts'
 import { Suspense } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { loadedWhenWanted } from '../../../../browser/builds.ts'
@@ -38,7 +39,7 @@ export function Page() {
           {organisation && (
             <p className="muted">
               {words.runBy}{' '}
-              <a href={`/organisations/${organisation.slug}`} translate="no">
+              <a href={recordAddress('organisations', organisation.slug)} translate="no">
                 {organisation.name}
               </a>
             </p>
