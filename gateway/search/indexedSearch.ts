@@ -9,6 +9,7 @@ import type { SearchContext, SearchCriteria } from './criteria.ts'
 import type { FilterName, IndexFilters, IndexResult, OtherMatches, SearchIndex } from './index/searchIndex.ts'
 import { addIndexAge } from './indexAccess.ts'
 import type { FilterCounts } from './results.ts'
+import { soughtEvents } from './soughtEvents.ts'
 import type { Concept } from './understanding/understanding.ts'
 
 /** A search that the index answers. */
@@ -42,7 +43,8 @@ export function searchIndexed(
   const { understanding, place } = criteria
   // Every service is somewhere: a place by itself is no word that they must have.
   const asked = understanding.isPlaceAlone ? { ...understanding, concepts: [] } : understanding
-  const request = { understanding: asked, now, place: place ?? understanding.place }
+  const isForEvents = soughtEvents(understanding, now) !== null
+  const request = { understanding: asked, now, place: place ?? understanding.place, isForEvents }
   const filters = filtersOf(criteria, index)
   let result: IndexResult | undefined
   const found = () => (result ??= index.find({ ...request, filters, order: criteria.order }))

@@ -183,6 +183,7 @@ function indexedParts(
 ): SearchAnswers {
   const others = once(async () => search.others())
   const hasWords = understanding.concepts.length > 0
+  const sought = soughtEvents(understanding, now)
   return {
     services: async () => search.services(args),
     servicesWithoutPlace: async () => search.servicesWithoutPlace(),
@@ -194,20 +195,20 @@ function indexedParts(
       // Somebody in danger is shown whom to call.
       const isUncertain = !understanding.urgentTopics.length && search.isUncertain()
       const doubt = isUncertain ? [searchMessages.doubtful] : []
-      return [...doubt, ...messages, ...open].join(' ') || null
+      const leftOut = sought && understanding.time && search.counts().all ? [searchMessages.closedThen] : []
+      return [...doubt, ...messages, ...open, ...leftOut].join(' ') || null
     },
     filterCounts: async () => search.counts(),
     droppedFilters: async () => search.droppedFilters(),
+    // The word for events is no subject of a guide.
     pages: async () => {
-      // The word for events is no subject of a guide.
-      const sought = soughtEvents(understanding, now)
-      const guides = async () => (sought ? search.othersAbout(sought.about) : await others()).guides
-      return hasWords ? changed('pages')(await guides()).slice(0, maxPages) : []
+      const { guides } = sought ? search.othersAbout(sought.about) : await others()
+      return hasWords ? changed('pages')(guides).slice(0, maxPages) : []
     },
     organisations: async () => (hasWords ? changed('organisations')((await others()).organisations) : []),
     categories: async () => (hasWords ? changed('categories')((await others()).categories) : []),
     events: async () =>
-      hasWords && !categories
+      (hasWords || sought) && !categories
         ? eventsFound(async concepts =>
             concepts ? search.othersAbout(concepts).manyEvents : (await others()).events,
           )

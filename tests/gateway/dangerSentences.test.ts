@@ -65,6 +65,14 @@ test('that a life is in danger is told above a fear of one’s own child', () =>
   expect(topicsOf('my son hits me and i want to die').slice(0, 2)).toContain('self-harm')
 })
 
+test('that a bank can stop money is told above how an adult is kept safe', () => {
+  expect(topicsOf('someone took money from my mum’s account')).toEqual([
+    'tricked-out-of-money',
+    'adult-at-risk',
+  ])
+  expect(topicsOf('carer took money from my mums account')).toEqual(['adult-at-risk'])
+})
+
 test('words that learners of English leave out need not be there', () => {
   expect(topicsOf('i want die')).toEqual(['self-harm'])
   expect(topicsOf('no place for stay, my bag is on street')).toEqual(['nowhere-to-sleep'])

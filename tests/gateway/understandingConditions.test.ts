@@ -280,3 +280,49 @@ describe('price, language and telephone', () => {
     expect(of(typed).concepts).toContainEqual(expect.objectContaining({ phrase, weight: 1 }))
   })
 })
+
+const soughtBy = (typed: string) => of(typed).concepts.map(({ phrase }) => phrase)
+
+describe('what is said of harm and means none', () => {
+  test.each([
+    ['dying to try pottery', ['pottery']],
+    ['my knee is killing me', ['knee']],
+    ['my phone has died', ['phone']],
+    ['beat me at chess', ['chess']],
+    ['hit the gym', ['gym']],
+    ['murdering the guitar', ['guitar']],
+    ['these stairs will be the death of me', ['stairs']],
+  ])('%j is not looked for: %j', (typed, expected) => {
+    const harm = ['dying', 'killing', 'died', 'beat me', 'hit', 'murdering', 'death']
+    expect(soughtBy(typed)).toEqual(expect.arrayContaining(expected))
+    expect(soughtBy(typed).filter(phrase => harm.includes(phrase))).toEqual([])
+  })
+
+  test.each([
+    ['my dad is dying', 'dying'],
+    ['my dog died', 'dog died'],
+    ['he is killing me', 'killing'],
+    ['my brother beats me at home', 'beats me at home'],
+    ['i am broke', 'i am broke'],
+  ])('%j is', (typed, phrase) => {
+    expect(soughtBy(typed)).toContain(phrase)
+  })
+})
+
+test.each([
+  ['nowt in till tuesday', 'food bank'],
+  ['shoot some hoops', 'sports club'],
+  ['someone keeps smashing my car windows', 'crime prevention'],
+  ['my bike was nicked', 'crime prevention'],
+  ['my daughter threw up at us', 'pharmacy'],
+  ['havent slept since the baby', 'perinatal mental health'],
+  ['apprenticeships', 'employment support'],
+])('%j is looked for as %s', (typed, subject) => {
+  expect(of(typed).correction).toBeNull()
+  const found = of(typed).concepts.flatMap(({ alternatives }) => alternatives.map(({ phrase }) => phrase))
+  expect(found).toContain(subject)
+})
+
+test('“nowt” tells of danger like “nothing”', () => {
+  expect(of('nowt to eat for the kids').urgentTopics).toMatchObject([{ topic: 'no-food' }])
+})

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { EligibilityGroupsDocument } from '../../web/generated/operations/EligibilityGroups.ts'
 import { ResultsPageDocument } from '../../web/generated/operations/ResultsPage.ts'
 import type { ResultsPageQuery } from '../../web/generated/types.ts'
@@ -32,17 +32,22 @@ beforeAll(async () => {
   await close()
 })
 
-/** What to try next, after a search that found nothing: by its address and what the gateway said of it. */
-function searched(address: string, said: Partial<Found> = {}): string {
+/** The results of a search by its address and what the gateway said of it, nothing unless told. */
+function drawn(address: string, said: Partial<Found> = {}): string {
   const asked = new URLSearchParams(address)
   const searchAll = Object.fromEntries([...asked.keys()].map(name => [name, asked.getAll(name)]))
   const urlParsed = { search: Object.fromEntries(asked), searchAll }
   const variables = { ...resultsVariables({ urlParsed } as never, eligibilityGroups), ...results }
   const search = { ...whole.search, ...nothing, ...said }
-  const html = drawnPage(Page, `/results?${address}`, [
+  return drawnPage(Page, `/results?${address}`, [
     loaded(EligibilityGroupsDocument, {}, { eligibilityGroups }),
     loaded(ResultsPageDocument, variables, { ...whole, search }),
   ])
+}
+
+/** What to try next, after a search that found nothing. */
+function searched(...search: Parameters<typeof drawn>): string {
+  const html = drawn(...search)
   return html
     .slice(html.indexOf('aria-label="What to try next"'))
     .replaceAll('&#x27;', "'")
@@ -161,4 +166,41 @@ test.each<[string, Parameters<typeof searched>[1], string]>([
   ],
 ])('after a search for %s the page says what was tried: %#', (address, said, text) => {
   expect(triedText(searched(address, said))).toBe(text)
+})
+
+test('a search for events that found none speaks of events', () => {
+  const said = { isForEvents: true, events: [] }
+  expect(searched('query=events+tonight', said)).toContain(
+    'We could not find an event that matches. You could:',
+  )
+  expect(searched('query=debt', { events: [] })).toContain(
+    'We could not find a service that matches. You could:',
+  )
+})
+
+const services = () => whole.search.services
+
+describe('a search for events that found services', () => {
+  const fair = {
+    id: 'fair',
+    slug: 'fair',
+    title: 'Autumn fair',
+    when: 'Friday 20 November 2026',
+    isVirtual: true,
+    location: null,
+  }
+
+  test('shows events above them', () => {
+    const html = drawn('query=whats+on', { isForEvents: true, events: [fair], services: services() })
+    const [first] = services().nodes
+    expect(html.indexOf('Autumn fair')).toBeGreaterThan(0)
+    expect(html.indexOf('Autumn fair')).toBeLessThan(html.indexOf(`/services/${first!.slug}`))
+  })
+
+  test('says that there are no events, where it found none', () => {
+    const none = 'No events match. These services may suit you.'
+    const said = { events: [], services: services() }
+    expect(drawn('query=whats+on+tonight', { ...said, isForEvents: true })).toContain(none)
+    expect(drawn('query=debt', { ...said, isForEvents: false })).not.toContain(none)
+  })
 })

@@ -9,7 +9,14 @@ import { ascending } from './orders.ts'
 import { phraseReader, type PhraseReader, readPhrasesAhead } from './phraseReader.ts'
 import type { IndexStore } from './store.ts'
 import { milesTo, type IndexedService } from './services.ts'
-import { isForOthers, scoreForAges, sentenceLength, suitabilityFor, type Audiences } from './suitability.ts'
+import {
+  isClosedThen,
+  isForOthers,
+  scoreForAges,
+  sentenceLength,
+  suitabilityFor,
+  type Audiences,
+} from './suitability.ts'
 import { weights } from './weights.ts'
 import { scoreWords, type WordScores } from './wordScores.ts'
 
@@ -30,6 +37,8 @@ export interface RankedRequest {
   >
   /** Where the person is, from either box. */
   place: Place | null
+  /** Whether it is for events: at a time that it names, services that are closed then are no answer. */
+  isForEvents?: boolean
   now: DateTime
   audiences: Audiences
 }
@@ -104,12 +113,18 @@ function ranked(
   const order = bestFirst(places, scores)
   // What is computed now needs opening hours: far down the list it changes nothing that anybody sees.
   const suitability = suitabilityFor(request)
-  const adjusted = order.subarray(0, mostAdjusted)
+  const closed = isClosedThen(request)
+  const first = order.subarray(0, mostAdjusted)
+  const adjusted = closed ? first.filter(place => !closed(all[place]!)) : first
   for (const place of adjusted) scores[place]! *= suitability(all[place]!)
   const forOthers = isForOthers(request)
   const behind = forOthers ? adjusted.filter(place => forOthers(all[place]!)) : adjusted.subarray(0, 0)
   const suiting = behind.length ? adjusted.filter(place => !forOthers!(all[place]!)) : adjusted
-  const lists = [bestFirst(suiting, scores), order.subarray(mostAdjusted), bestFirst(behind, scores)]
+  const lists = [
+    bestFirst(suiting, scores),
+    order.subarray(closed ? order.length : mostAdjusted),
+    bestFirst(behind, scores),
+  ]
   const leastShare = isUncertain ? weights.leastShareInDoubt : weights.leastShare
   const [one, other, last] = near
     ? strongEnough(lists, scores, near, leastShare)

@@ -75,6 +75,26 @@ export function scoreForAges(ages: Ages, ageRanges: Audiences['ages']): (service
   return ({ eligibilities }) => score(eligibilities)
 }
 
+/**
+ * Whether a service states hours and is closed at the time that a search for events names; null for any other search.
+ *
+ *     isClosedThen({ understanding, now, isForEvents: true })(service) // true: 'Morning Yoga' for 'what’s on tonight'
+ */
+export function isClosedThen({
+  understanding: { time, urgentTopics },
+  now,
+  isForEvents,
+}: Pick<Conditions, 'understanding' | 'now'> & { isForEvents?: boolean | undefined }):
+  | ((service: IndexedService) => boolean)
+  | null {
+  // Somebody in danger asks for no pastime.
+  if (!isForEvents || !time || urgentTopics.length > 0) return null
+  const days = daysOf(time, now)
+  // What is left of today is meant.
+  const spans = days.spans.map(([from, to]) => [from < now && now < to ? now : from, to] as const)
+  return service => opensOn(service, { ...days, spans }) === false
+}
+
 /** For whom the options of eligibility are, by their names. */
 export function audiencesOf(
   tree: readonly TaxonomyCategoryRecord[],

@@ -85,6 +85,48 @@ export function weightOfWord(word: string, isSentence: boolean): number {
   return weak.has(word) || (isSentence && told.has(word)) ? 0.25 : 1
 }
 
+const machines =
+  'phone|mobile|battery|laptop|tablet|computer|car|van|bike|scooter|boiler|fridge|freezer|cooker|oven|washing machine|telly|tv|router|wifi'
+
+/** What is said of harm and means none, in words of a text. */
+const figures = new RegExp(
+  [
+    '\\b(?:dying|die) (?:to|for an?)\\b(?! be dead)',
+    '\\bto die for\\b',
+    '(?<=(?<!\\b(?:he|she|they|who|husband|wife|partner|boyfriend|girlfriend|ex|dad|mum|son|brother) )\\b(?:is|are) )killing (?:me|us|my|his|her)\\b',
+    '\\bdeath of (?:me|us|him|her)\\b',
+    '\\bmurdering (?:the|my|a)\\b',
+    '\\bhit (?:a|the) (?:brick )?(?:wall|road|snag)\\b',
+    '\\bhit the(?= gym\\b)',
+    '\\b(?:beats?|beating|beaten) (?:me|us|him|her|them) at\\b(?! (?:home|night|christmas|weekends?|work|school|my|his|her|our|their|the)\\b)',
+    `(?<=\\b(?:${machines}) (?:has |have |just |is |keeps ){0,2})(?:died|dead|dying)\\b`,
+    `\\bdead(?= (?:good|nice|easy|bored|keen|${machines})\\b)`,
+    '(?<!\\b(?:im|am|so|flat|are|is|were|was) )\\bbroke(?= (?:my|his|her|our|their)\\b)',
+    '\\b(?:is|are) a scream\\b',
+    '\\bbombed (?=my|the|an?\\b)',
+  ].join('|'),
+  'g',
+)
+
+/**
+ * The words of a text that tell of harm and mean none, as numbers of tokens.
+ *
+ *     figuresIn(readText('my phone died'))       // [2]
+ *     figuresIn(readText('dying to try pottery')) // [0, 1]
+ */
+export function figuresIn({ tokens }: Text): number[] {
+  const words = tokens.map(({ word }) => word)
+  const text = words.join(' ')
+  const at = (end: number) => text.slice(0, end).split(' ').length - 1
+  return Array.from(text.matchAll(figures), ({ index, 0: found }) => {
+    const first = at(index)
+    return found
+      .trim()
+      .split(' ')
+      .map((_, more) => first + more)
+  }).flat()
+}
+
 /** Some words of a text, counted from 0, both included. */
 interface Words {
   first: number

@@ -9,7 +9,7 @@ import { isEnglish, phraseIndexOf, type PhraseFound } from './phrases.ts'
 import { boroughPlaces, type Places } from '../../places/places.ts'
 import { distantTownIn, placesIn } from './placesInText.ts'
 import type { Lexicon } from './respell.ts'
-import { timeIn } from './timesInText.ts'
+import { eventWords, timeIn } from './timesInText.ts'
 import { addressTokens, rangeOf, tokensIn, type Range, type Text, type Token } from './tokens.ts'
 import { agesIn, groupsIn, isRelative } from './whoInText.ts'
 import { genderIn, youngCarerIn } from './selfDescription.ts'
@@ -96,9 +96,9 @@ export function findingsIn(
     ? exact
     : withLoosePhrases(exact, text, places, vocabulary).filter(isSaid)
   /** Whether a phrase around the words makes them part of a name: 'evening classes' are no time. */
-  const isInPhrase = (range: Range) => {
+  const isInPhrase = (range: Range, all = selected) => {
     const tokens = tokensIn(text, range)
-    return selected.some(
+    return all.some(
       ({ first, last }) => first <= tokens[0]! && last >= tokens.at(-1)! && last - first >= tokens.length,
     )
   }
@@ -108,6 +108,8 @@ export function findingsIn(
   const groups = groupsIn(text).filter(({ group }) => !carer || !isRelative(group))
   const phone = phoneIn(text)
   const time = timeIn(text, now, urgentTopics.length === 0)
+  // 'Things to do tonight' says when, also as one phrase.
+  const untimed = selected.filter(({ phrase }) => phrase.words.search(eventWords) < 0)
   return {
     places,
     place: places[0] ?? null,
@@ -117,7 +119,7 @@ export function findingsIn(
     kept: [...freeOf, ...compoundsIn(text)],
     phone,
     ages: isFreeStanding(ages),
-    time: time && !time.ranges.some(isInPhrase) ? time : null,
+    time: time && !time.ranges.some(range => isInPhrase(range, untimed)) ? time : null,
     free: freeIn(text),
     price: isFreeStanding(priceIn(text)),
     language: isFreeStanding(languageIn(text)),

@@ -16,6 +16,7 @@ import {
 import { helpWithLanguage, peoplesIn, waysToWrite } from './conditionsInText.ts'
 import { findingsIn, findPlaces, type Findings, type PlacesFound } from './findings.ts'
 import { dangerIn, urgentConceptsOf, type Danger } from './dangerInText.ts'
+import { figuresIn } from './fillerWords.ts'
 import { foreignNeedIn } from './otherLanguages.ts'
 import { likelySubjectsOf, withLikelySubjects } from './likelySubjects.ts'
 import { loosePhrasesOf } from './loosePhrases.ts'
@@ -246,6 +247,9 @@ function conceptsOf(
   const consume = (...ranges: (Range | undefined)[]) => {
     for (const range of ranges) if (range) for (const at of tokensIn(text, range)) consumed.add(at)
   }
+  // What only sounds of harm is not looked for.
+  const figures = urgentTopics.length ? [] : figuresIn(text)
+  for (const at of figures) consumed.add(at)
   const spans: Span[] = []
   const addSpan = (range: Range, weight: number, more: Pick<Span, 'phrases' | 'wider' | 'isWhere'>) => {
     const tokens = tokensIn(text, range)

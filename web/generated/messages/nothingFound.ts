@@ -11,6 +11,7 @@ export const nothingFound = {
 "filters": (d: { count: number; filters: string | number }) => plural(d.count, 0, en, { one: "with the filter", other: "with the filters" }) + " " + d.filters,
 "filter": (d: { filter: string | number }) => "“" + d.filter + "”",
 "text": "We could not find a service that matches. You could:",
+"noEvents": "We could not find an event that matches. You could:",
 "events": "Only events match. To find services, you could:",
 "more": "We could not find a place near enough. You could also:",
 "literal": (d: { typed: string | number }) => "search for exactly “" + d.typed + "”",

@@ -33,6 +33,7 @@ export const results = {
 },
 "events": {
 "title": "Events that match",
+"none": "No events match. These services may suit you.",
 "all": "See all events",
 "online": "Online",
 },

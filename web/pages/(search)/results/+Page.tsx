@@ -20,7 +20,10 @@ export function Page() {
   const { data } = useResultsPageSuspenseQuery({ variables })
   const { search: found } = data
   const { services, servicesWithoutPlace, filterCounts } = found
-  const isEventsFirst = hasOnlyEvents(services.totalCount, found)
+  const areEventsAlone = hasOnlyEvents(services.totalCount, found)
+  const isEventsFirst = found.isForEvents || areEventsAlone
+  // Within a subject no events are looked for.
+  const hasNoEvents = found.isForEvents && !data.category && found.events?.length === 0
   const events = <Events events={found.events ?? []} />
   const elsewhere = servicesWithoutPlace?.nodes ?? []
   return (
@@ -31,12 +34,13 @@ export function Page() {
       found={found}
       frame={data}
       groups={eligibilityGroups}
-      counts={isEventsFirst ? null : filterCounts}
+      counts={areEventsAlone ? null : filterCounts}
       elsewhere={elsewhere.length}
       beside={
         <>
           <Beside found={found} />
           {isEventsFirst && events}
+          {hasNoEvents && services.totalCount > 0 && <NoEvents />}
         </>
       }
     >
@@ -102,7 +106,19 @@ function Beside({ found: { pages = [], organisations = [], categories = [], serv
   )
 }
 
-/** The events that match, the soonest first or the nearest to the place that was named, below the services. */
+/** That a search for events found none, above the services that it found. */
+function NoEvents() {
+  return (
+    <p className="measure">
+      {words.events.none} <a href="/events">{words.events.all}</a>
+    </p>
+  )
+}
+
+/**
+ * The events that match, the soonest first or the nearest to the place that was named: above the services where the search is
+ * for events, below them otherwise.
+ */
 function Events({ events }: { events: NonNullable<Found['events']> }) {
   if (!events.length) return null
   return (

@@ -26,9 +26,7 @@ export function NothingFound({ hasElsewhere, categories, phone, children, ...don
     <section className="stack--loose" aria-label={words.label}>
       <div className="stack">
         <p className="measure">{triedText(done)}</p>
-        <p className="measure">
-          {hasOnlyEvents(0, done.found) ? words.events : hasElsewhere ? words.more : words.text}
-        </p>
+        <p className="measure">{foundText(done, hasElsewhere)}</p>
         <ul className="bullets">
           {dropsOf(done).map(({ text, href, count }) => (
             <li key={href}>
@@ -72,6 +70,14 @@ export function NothingFound({ hasElsewhere, categories, phone, children, ...don
       </p>
     </section>
   )
+}
+
+/** That no service was found or, where events were looked for, no event; or what else was. */
+function foundText({ path, found }: DoneSearch, hasElsewhere: boolean): string {
+  if (hasOnlyEvents(0, found)) return words.events
+  if (hasElsewhere) return words.more
+  const isWithoutEvents = found.isForEvents && !path.startsWith('/categories/') && found.events?.length === 0
+  return isWithoutEvents ? words.noEvents : words.text
 }
 
 /**
