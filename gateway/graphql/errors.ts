@@ -53,7 +53,7 @@ const plainWords: readonly (readonly [RegExp, string])[] = [
 const advice: readonly (readonly [RegExp, string])[] = [
   [
     /^Cannot query field|^Unknown (?:argument|type|directive)|is not defined by type|does not exist in .* enum|cannot represent non-enum/,
-    'What there is stands in /schema.graphql.',
+    'The schema is at /schema.graphql.',
   ],
   [/^Variable .* of required type/, 'Send it in `variables`.'],
   [/^Must provide operation name|^Unknown operation named/, 'Name one of the document as `operationName`.'],

@@ -221,7 +221,7 @@ test('every mistake carries its code, its place and the id of the request, and n
 test('a mistake as long as the request is not repeated in full', async () => {
   const { ask } = await gatewayOverHttp()
   const { errors } = await ask(`{ ${'x'.repeat(50_000)} }`)
-  expect(errors?.[0]?.message).toMatch(/^.{500}… What there is stands in \/schema\.graphql\.$/)
+  expect(errors?.[0]?.message).toMatch(/^.{500}… The schema is at \/schema\.graphql\.$/)
 })
 
 test('at most ten errors of a document are reported', async () => {
@@ -231,11 +231,11 @@ test('at most ten errors of a document are reported', async () => {
 })
 
 test.each([
-  ['{ service(slug: "x") { phone } }', 'stands in /schema.graphql.'],
-  ['{ search(near: "DA8 1RQ", radius: 3) { message } }', 'stands in /schema.graphql.'],
-  ['{ services(orderBy: NAME) { totalCount } }', 'stands in /schema.graphql.'],
-  ['{ services(orderBy: "name") { totalCount } }', 'stands in /schema.graphql.'],
-  ['{ services @defer { totalCount } }', 'stands in /schema.graphql.'],
+  ['{ service(slug: "x") { phone } }', 'The schema is at /schema.graphql.'],
+  ['{ search(near: "DA8 1RQ", radius: 3) { message } }', 'The schema is at /schema.graphql.'],
+  ['{ services(orderBy: NAME) { totalCount } }', 'The schema is at /schema.graphql.'],
+  ['{ services(orderBy: "name") { totalCount } }', 'The schema is at /schema.graphql.'],
+  ['{ services @defer { totalCount } }', 'The schema is at /schema.graphql.'],
   ['{ servcies { totalCount } }', 'Did you mean "services" or "service"?'],
   ['query ($slug: String!) { service(slug: $slug) { name } }', 'Send it in `variables`.'],
   ['query A { __typename } query B { __typename }', 'Name one of the document as `operationName`.'],
