@@ -24,7 +24,7 @@ export const searchMessages = {
     if (open === 0) return all === 1 ? 'It is not open now.' : 'None of these is open now.'
     return `${open} of these ${all} ${open === 1 ? 'is' : 'are'} open now. The filter “Open now” leaves out the others.`
   },
-  closedThen: 'Services that are closed then are left out.',
+  closedThen: 'Services that are closed at that time are left out.',
   nothingUnderstood: (typed: string): string =>
     `We found no words in “${typed}”, so these results are not about it.`,
   doubtful: 'We may not have a service for this. These are the nearest matches.',

@@ -288,7 +288,7 @@ describe('a search for events at a time', () => {
   const others = Array.from({ length: 20 }, (_, at) =>
     serviceRecord({ id: id(2950 + at), slug: `desk-${at}`, name: `Debt Desk ${at}`, intro: 'Bailiffs.' }),
   )
-  const leftOut = 'Services that are closed then are left out.'
+  const leftOut = 'Services that are closed at that time are left out.'
 
   test.each([
     ['10:00', 'what’s on tonight', ['Night Choir', 'Choir by post'], leftOut],
