@@ -59,7 +59,7 @@ function installed(): string {
   const files = ['package.json', 'package-lock.json']
   const isInstalled =
     existsSync(`${folder}/node_modules/.package-lock.json`) &&
-    files.every(name => text(`${folder}/${name}`) === text(join(import.meta.dirname, name)))
+    files.every(name => textOf(`${folder}/${name}`) === textOf(join(import.meta.dirname, name)))
   if (isInstalled) return folder
   mkdirSync(folder, { recursive: true })
   for (const name of files) copyFileSync(join(import.meta.dirname, name), `${folder}/${name}`)
@@ -67,7 +67,9 @@ function installed(): string {
   return folder
 }
 
-const text = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+function textOf(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
 
 /** Runs Lighthouse. Occasionally it misses the start of a page and is run again, at most twice. */
 function audit(address: string, tries = 3): Report {
