@@ -3,7 +3,7 @@ import { redirectPastLastPage } from '../../../../browser/pageAddress.ts'
 import { loadPage } from '../../../../graphql/loadPage.ts'
 import { LocationPageDocument } from '../../../../generated/operations/LocationPage.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { locationVariables, locationName } from './locationPage.ts'
+import { isLocation, locationName, locationVariables } from './locationPage.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext, 'place')
@@ -11,7 +11,7 @@ export async function data(pageContext: PageContext) {
     pageContext,
     LocationPageDocument,
     locationVariables(pageContext),
-    d => d.location,
+    isLocation(pageContext),
   )
   const { addressLines, city, postcode, services } = location!
   redirectPastLastPage(pageContext, services?.pageInfo)
