@@ -110,35 +110,23 @@ export function createRetryBudget(clock: MonotonicClock): RetryBudget {
 }
 
 const temporary = new Set([408, 409, 425, 429, 500, 502, 503, 504])
-const longestWait = 1000
-
-/** Milliseconds that a call which a visitor waits for may wait in all for a busy directory: with an attempt of four seconds it ends in time. */
-export const longestPatience = 3000
-
-/** What a call may wait in all for a busy directory, in milliseconds. */
-export const patienceOf = ({ isBackground }: DirectoryCall): number =>
-  isBackground ? longestWait : longestPatience
+const longestWait = 1
 
 /**
  * Milliseconds to wait before the second attempt; null when it would not help.
  *
- *     retryDelay(new DirectoryError('DIRECTORY_UNAVAILABLE', 'GET /services answered 503', { status: 503 }), 3000) // 50 to 250
+ *     retryDelay(new DirectoryError('DIRECTORY_UNAVAILABLE', 'GET /services answered 503', { status: 503 })) // 50 to 250
  *
  * A call without a response (refused, reset, timed out) is worth a second attempt. The jitter spreads calls that failed
- * together. A busy directory that requests more than there is patience left, or one that fails and requests more than a second,
- * is not called again: a page should not wait that long.
+ * together. A directory that requests more than a second is not called again: a page should not wait that long.
  */
-export function retryDelay(failure: unknown, patience: number): number | null {
+export function retryDelay(failure: unknown): number | null {
   const isResponse = failure instanceof DirectoryError && failure.status !== null
   if (isResponse && !temporary.has(failure.status ?? 0)) return null
-  const requested = ((failure instanceof DirectoryError && failure.retryAfter) || 0) * 1000
-  const isBusy = failure instanceof DirectoryError && failure.status === 429
-  if (requested > (isBusy ? patience : longestWait)) return null
-  return Math.max(requested, 50) + jitter()
+  const requested = failure instanceof DirectoryError ? failure.retryAfter : null
+  if (requested !== null && requested > longestWait) return null
+  return Math.max((requested ?? 0) * 1000, 50) + Math.random() * 200
 }
-
-/** Up to a fifth of a second, which spreads calls that would be sent together. */
-export const jitter = () => Math.random() * 200
 
 /**
  * What a failed attempt means to the circuit breaker.

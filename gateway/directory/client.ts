@@ -7,15 +7,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { Outcome } from '../../platform/resilience/circuitBreaker.ts'
 import { closeWithin, withDeadline } from '../../platform/resilience/deadline.ts'
 import { recordStatus, traced, traceHeaders } from '../../platform/tracing.ts'
-import {
-  concurrentCalls,
-  createCallClasses,
-  createRetryBudget,
-  jitter,
-  outcomeOf,
-  patienceOf,
-  retryDelay,
-} from './callPolicy.ts'
+import { concurrentCalls, createCallClasses, createRetryBudget, outcomeOf, retryDelay } from './callPolicy.ts'
 import { defaultPause, DirectoryError, errorDetails, ReplyTooLong } from './directoryError.ts'
 import { createListReplies, isSwitchedOff, mayBeOff } from './listReplies.ts'
 import { resourceOf } from './paths.ts'
@@ -83,9 +75,8 @@ export const closingGrace = 500
  *     await client.send({ path: '/settings' }) // { body: { data: … }, bytes: 2048, isSample: true }
  *
  * Every call has a deadline and is tried a second time when that may help and the retry budget allows it. At most twenty
- * run at once, each class of calls within its share (see `createCallClasses`). While a circuit breaker is open, or the
- * directory is busy for longer than a page should wait, calls fail at once; a short pause they outlast. A refused call (422) is
- * logged here, since searches answer it with its reasons.
+ * run at once, each class of calls within its share (see `createCallClasses`). While a circuit breaker is open or the
+ * directory is busy, calls fail at once. A refused call (422) is logged here, since searches answer it with its reasons.
  */
 export function createDirectoryClient(
   directoryUrl: string,
@@ -109,9 +100,9 @@ export function createDirectoryClient(
   const calls: Record<Outcome, number> = { answered: 0, failed: 0, cancelled: 0 }
   let isSample: boolean | null = null
 
-  /** @throws DirectoryError while calls are paused for longer than that, or background calls because few are left. */
-  function check(call: DirectoryCall, patience = 0): void {
-    rateLimit.check(nameOf(call), patience)
+  /** @throws DirectoryError while calls are paused, or background calls because few are left. */
+  function check(call: DirectoryCall): void {
+    rateLimit.check(nameOf(call))
     if (call.isBackground && !rateLimit.hasRoom())
       throw new DirectoryError('DIRECTORY_BUSY', `${nameOf(call)} was not sent: few calls are left`)
   }
@@ -151,31 +142,16 @@ export function createDirectoryClient(
     }
   }
 
-  /** @param patience what is left of it, in milliseconds, once the call has its place. */
-  async function attemptTwice(
-    call: DirectoryCall,
-    signal: AbortSignal,
-    patience: number,
-  ): Promise<Reply | null> {
-    const wait = async (time: number) => {
-      patience -= time
-      await pause(time, undefined, { signal })
-    }
-    // Another call may pause them anew meanwhile.
-    const outlastPause = async () => {
-      for (let left; (left = rateLimit.left()) > 0 && left <= patience;) await wait(left + jitter())
-    }
-    await outlastPause()
+  async function attemptTwice(call: DirectoryCall, signal: AbortSignal): Promise<Reply | null> {
     // Outside of the try block: a call that was not sent is not tried again.
     const end = enter(call)
     budget.addCall()
     try {
       return await attempt(call, signal, end)
     } catch (failure) {
-      const delay = signal.aborted ? null : retryDelay(failure, patience)
+      const delay = signal.aborted ? null : retryDelay(failure)
       if (delay === null || !budget.takeRetry()) throw failure
-      await wait(delay)
-      await outlastPause()
+      await pause(delay, undefined, { signal })
       return await attempt({ ...call, resends: 1 }, signal, enter(call)).catch((again: unknown) => {
         throw isBusy(again) ? stillBusy(again) : again
       })
@@ -192,14 +168,13 @@ export function createDirectoryClient(
   async function send(call: DirectoryCall): Promise<Reply | null> {
     try {
       // Before the queue: a call that would be refused does not wait in it.
-      check(call, patienceOf(call))
+      check(call)
       if (classes.breaker(call).isOpen(call.path)) throw circuitOpen(call)
       // Background calls have few places and no visitor waits for them, so they may wait in the queue for longer.
       const whole = call.isBackground ? 3 * deadlines.whole : deadlines.whole
-      const since = clock.now()
       const reply = await withDeadline(whole, call.signal, async signal => {
         const release = await classes.enter(call, signal)
-        return attemptTwice(call, signal, patienceOf(call) - (clock.now() - since)).finally(release)
+        return attemptTwice(call, signal).finally(release)
       })
       return lists.checked(call.path, reply)
     } catch (failure) {

@@ -3,10 +3,8 @@ import { DirectoryError } from './directoryError.ts'
 
 /** The directory’s own limit of calls, as its responses report it. */
 interface UpstreamRateLimit {
-  /** @throws DirectoryError DIRECTORY_BUSY, with the seconds left, while calls are paused for longer than so many milliseconds. */
-  check(call: string, patience?: number): void
-  /** Milliseconds for which calls are still paused; 0 when they are not. */
-  left(): number
+  /** @throws DirectoryError DIRECTORY_BUSY, with the seconds left, while calls are paused. */
+  check(call: string): void
   /** Pauses all calls for so many seconds. */
   pause(seconds: number): void
   /** Records how many calls the directory still accepts in its minute: X-RateLimit-Remaining. */
@@ -24,15 +22,14 @@ const few = 20
 export function createUpstreamRateLimit(clock: MonotonicClock): UpstreamRateLimit {
   let pausedUntil = -Infinity
   let scarceUntil = -Infinity
-  const left = () => Math.max(0, pausedUntil - clock.now())
   return {
-    check: (call, patience = 0) => {
-      if (left() > patience) {
+    check: call => {
+      const left = Math.ceil((pausedUntil - clock.now()) / second)
+      if (left > 0) {
         const detail = `${call} was not sent: the directory is busy`
-        throw new DirectoryError('DIRECTORY_BUSY', detail, { retryAfter: Math.ceil(left() / second) })
+        throw new DirectoryError('DIRECTORY_BUSY', detail, { retryAfter: left })
       }
     },
-    left,
     pause: seconds => void (pausedUntil = Math.max(pausedUntil, clock.now() + seconds * second)),
     record: remaining => {
       const calls = remaining === undefined ? NaN : Number([remaining].flat()[0])

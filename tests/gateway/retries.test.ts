@@ -100,45 +100,14 @@ test('the log says why there is no connection', async () => {
   expect(lines).toMatchObject([{ detail: 'GET /services/tuesday-tea-and-chat failed: ECONNREFUSED' }])
 })
 
-test.each([1, 2])('a Retry-After of %i s is respected', async seconds => {
+test('a Retry-After of a second is respected', async () => {
   const { directory, ask } = await testGateway()
   directory.misbehave('/services', count =>
-    count === 1 ? { status: 429, headers: { 'retry-after': String(seconds) } } : null,
+    count === 1 ? { status: 429, headers: { 'retry-after': '1' } } : null,
   )
   const start = performance.now()
   expect((await ask(query)).data).toEqual(found)
-  expect(performance.now() - start).toBeGreaterThan(seconds * 1000 - 10)
-})
-
-test('a page that nobody has seen outlasts a short Retry-After with all its calls, each sent twice at most', async () => {
-  const { directory, ask } = await testGateway()
-  directory.misbehave('/', count => (count === 1 ? { status: 429, headers: { 'retry-after': '1' } } : null))
-  const first = ask(query)
-  await expect.poll(() => directory.calls.length, { interval: 5 }).toBe(1)
-  await pause(50)
-  const others = `{ event(slug: "danson-winter-walk") { title organisation { name } location { city } categories { name } }
-    settings { isSample } organisations { nodes { name } } }`
-  const { errors } = await ask(others)
-  expect([(await first).errors, errors]).toEqual([undefined, undefined])
-  const sent = Map.groupBy(directory.calls, ({ path, query: of }) => `${path}?${of}`)
-  expect([...sent.values()].filter(calls => calls.length > 1)).toHaveLength(1)
-  expect(directory.calls.length).toBe(sent.size + 1)
-})
-
-const twentyServices = (first: number) =>
-  Array.from({ length: 20 }, (_, n) => `a${n}: service(slug: "s-${first + n}") { name }`).join(' ')
-
-test('a directory that stays busy is called twice by each call at most, within the budget of retries', async () => {
-  const { directory, ask } = await testGateway()
-  directory.misbehave('/', { status: 429, headers: { 'retry-after': '1' } })
-  const start = performance.now()
-  const pages = await Promise.all([0, 20, 40].map(async first => ask(`{ ${twentyServices(first)} }`)))
-  expect(performance.now() - start).toBeLessThan(6000)
-  const codes = pages.flatMap(({ errors }) => errors!.map(({ extensions }) => extensions['code']))
-  expect(new Set(codes)).toEqual(new Set(['DIRECTORY_BUSY']))
-  const sent = Map.groupBy(directory.calls, ({ path }) => path)
-  expect(Math.max(...[...sent.values()].map(calls => calls.length))).toBeLessThanOrEqual(2)
-  expect(directory.calls.length - sent.size).toBeLessThanOrEqual(50)
+  expect(performance.now() - start).toBeGreaterThan(990)
 })
 
 test.each([
