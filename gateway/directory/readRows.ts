@@ -57,15 +57,15 @@ const isIdName = (key: string) => key === 'id' || key.endsWith('_id')
  * Writes the ids in a parsed value in one form, so that references find their records, and cuts out what is nested deeper than
  * any record: comparing it, or writing it as JSON, would exceed the stack.
  *
- *     settle({ id: 7, eligibility_types: { taxonomies: [8] } }) // changed to { id: '7', eligibility_types: { taxonomies: ['8'] } }
+ *     normalise({ id: 7, eligibility_types: { taxonomies: [8] } }) // changed to { id: '7', eligibility_types: { taxonomies: ['8'] } }
  */
-export function settle(value: unknown, levels = mostLevels, areIds = false): void {
+export function normalise(value: unknown, levels = mostLevels, areIds = false): void {
   if (typeof value !== 'object' || value === null) return
   const fields = value as Record<string, unknown>
   for (const key of Object.keys(fields)) {
     const item = fields[key]
     if (levels <= 1) Reflect.deleteProperty(fields, key)
-    else if (typeof item === 'object') settle(item, levels - 1, key === idsName)
+    else if (typeof item === 'object') normalise(item, levels - 1, key === idsName)
     else if (areIds || isIdName(key)) fields[key] = idText(item)
   }
 }

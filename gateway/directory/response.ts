@@ -4,7 +4,7 @@ import { brotliDecompress, gunzip, unzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { isJsonObject, parseJson } from '../../platform/json.ts'
 import { DirectoryError } from './directoryError.ts'
-import { settle } from './readRows.ts'
+import { normalise } from './readRows.ts'
 
 /** A parsed reply of the directory. `bytes` is the length of its text. */
 export interface Reply {
@@ -84,7 +84,7 @@ const incomplete = new Set([202, 206])
  */
 function wellFormedJson(text: string): unknown {
   const value = parseJson(text)
-  settle(value)
+  normalise(value)
   return /\\(?:u[dD][89a-fA-F]|u00[01]|[bf])/.test(text) ? wellFormed(value) : value
 }
 
