@@ -120,6 +120,21 @@ describe('subjects', () => {
   })
 })
 
+describe('two needs', () => {
+  const advice = /debt|renters|benefit/
+  test.each([
+    ['lonely since my wife died', /friend-on-the-phone|good-company/, /^heron/],
+    ['depressed after having a baby', /talking-therapies|crisis-line/, /weigh|two-at-a-time|feeding/],
+    ['my mum has dementia and i am skint', /dementia/, advice],
+    ['drinking too much and behind with the rent', /fairwind|alcohol|cutting/, advice],
+    ['i care for my husband and feel depressed', /carers|breather/, /talking-therapies/],
+    ['learn english and find a job', /english/, /job/],
+  ])('%j finds something for each of them among the first three', async (query, ...needs) => {
+    const found = (await foundBy(query)).slice(0, 3)
+    for (const need of needs) expect(found).toContainEqual(expect.stringMatching(need))
+  })
+})
+
 describe('ages', () => {
   test.each([
     ['jobs for over 50s', 'erith-job-club'],

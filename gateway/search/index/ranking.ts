@@ -5,6 +5,7 @@ import type { Place } from '../../places/places.ts'
 import type { Point } from '../../records/coerce.ts'
 import type { Understanding } from '../understanding/understanding.ts'
 import { type Matches, matchesOf } from './filters.ts'
+import { withEachNeed } from './needs.ts'
 import { ascending } from './orders.ts'
 import { phraseReader, type PhraseReader, readPhrasesAhead } from './phraseReader.ts'
 import type { IndexStore } from './store.ts'
@@ -129,7 +130,9 @@ function ranked(
   const [one, other, last] = near
     ? strongEnough(lists, scores, near, leastShare)
     : strongEnoughInOrder(lists, scores, leastShare)
-  const services = [...merged(one!, other!, scores), ...last!].map(place => all[place]!)
+  const best = [...merged(one!, other!, scores)]
+  const suitable = hasOneNeed(request) ? best : withEachNeed(best, words.needs)
+  const services = [...suitable, ...last!].map(place => all[place]!)
   return { ...matchesOf(services), isUncertain }
 }
 
@@ -157,8 +160,13 @@ const doubts = (
   !(isSentence(understanding) && understanding.concepts.some(({ isLikely }) => isLikely)) &&
   isUncertain
 
-const isSentence = ({ searchedFor }: RankedRequest['understanding']) =>
-  (searchedFor ?? '').split(' ').length >= sentenceLength
+const isSentence = (understanding: RankedRequest['understanding']) => wordsIn(understanding) >= sentenceLength
+
+/** Whether all that is said is about one need: a story, or a danger, beside which nothing else may stand. */
+const hasOneNeed = ({ understanding }: Pick<RankedRequest, 'understanding'>): boolean =>
+  understanding.urgentTopics.length > 0 || wordsIn(understanding) > mostWordsOfNeeds
+
+const wordsIn = ({ searchedFor }: RankedRequest['understanding']) => (searchedFor ?? '').split(' ').length
 
 /**
  * Reads what a ranking was last asked for, and what it will most likely be asked for, for services that were read again.
@@ -174,6 +182,8 @@ export const prepareRanking = async (
 /** The score of a telephone number that is the service’s. */
 const sure = 100
 const mostAdjusted = 400
+/** More words tell a story: what is said beside the need is none of its own. */
+const mostWordsOfNeeds = 8
 /** The weight of the words that stand for an age. */
 const ageWordWeight = 0.5
 
@@ -184,15 +194,15 @@ function scoresOf(
 ): WordScores {
   const { concepts, groups, ages, phone } = understanding
   const mostUnknown = groups.length ? 1 : weights.mostUnknown
-  const { scores, isUncertain } = concepts.length
+  const { scores, isUncertain, needs } = concepts.length
     ? scoreWords(reader, concepts, { mostUnknown })
-    : { scores: new Float64Array(reader.services.length).fill(phone ? 0 : 1), isUncertain: false }
+    : { scores: new Float64Array(reader.services.length).fill(phone ? 0 : 1), isUncertain: false, needs: [] }
   if (ages && concepts.every(({ weight }) => weight <= ageWordWeight)) {
     const added = scoreForAges(ages, audiences.ages)
     for (let place = 0; place < scores.length; place++) scores[place]! += added(reader.services[place]!)
   }
   if (phone) for (const place of reader.places(`phone : "${phone}" *`)) scores[place]! += sure
-  return { scores, isUncertain }
+  return { scores, isUncertain, needs }
 }
 
 function placesOf(scores: Float64Array): Int32Array {

@@ -1,6 +1,7 @@
 import { type Alternative, type Concept, mostSaid, weightOfWord } from '../understanding/understanding.ts'
 import type { PhraseHits, PhraseReader } from './phraseReader.ts'
 import { isByChance, isMeant } from './certainty.ts'
+import { isNeed, meeting } from './needs.ts'
 import { weights } from './weights.ts'
 
 /** How well services match the words of a search. */
@@ -9,12 +10,14 @@ export interface WordScores {
   scores: Float64Array
   /** Whether what was asked for hardly stands in any service: what matches may have the words by chance. */
   isUncertain: boolean
+  /** For each need that is told the services that meet it well, by their places. */
+  needs: readonly Int32Array[]
 }
 
 /**
  * How well each service matches the words of a search.
  *
- *     scoreWords(reader, understanding.concepts, { mostUnknown: 0.8 }) // { scores: [0, 0.71, 0, …], isUncertain: false }
+ *     scoreWords(reader, understanding.concepts, { mostUnknown: 0.8 }) // { scores: [0, 0.71, 0, …], isUncertain: false, needs: [[1]] }
  *
  * The score is BM25 as SQLite computes it, with all phrases of a concept counted as one word, so that a synonym that is rare
  * in the records weighs no more than the word it stands for.
@@ -48,6 +51,7 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
   const scores = new Float64Array(total)
   const isLong = concepts.length > mostInFull
   const covered = new Float64Array(total)
+  const needs: Int32Array[] = []
   let [whole, unknown] = [0, 0]
   const areAllWhere = concepts.every(({ isWhere }) => isWhere)
   // Where it is comes last, and counts in what matches by then.
@@ -58,6 +62,7 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
     const importance = concept.weight * Math.log(1 + (total - hits + 0.5) / (hits + 0.5))
     whole += importance
     if (!hits) unknown += importance
+    if (isNeed(concept)) needs.push(meeting(places, strengths))
     for (let at = 0; at < places.length; at++) {
       const place = places[at]!
       if (!concept.isWhere || areAllWhere || scores[place]! > 0) {
@@ -68,16 +73,16 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostU
     }
   }
   // What matters most stands in no record: what is left would be noise.
-  if (unknown > whole * mostUnknown) return { scores: scores.fill(0), isUncertain: false }
+  if (unknown > whole * mostUnknown) return { scores: scores.fill(0), isUncertain: false, needs: [] }
   const best = placeOfHighest(scores)
   const fit = (scores[best] ?? 0) / whole
   const isUncertain = !isMeant(reader, concepts, { fit, best })
   if (isUncertain && isByChance(concepts, { fit, unknown: unknown / whole }))
-    return { scores: scores.fill(0), isUncertain: false }
+    return { scores: scores.fill(0), isUncertain: false, needs: [] }
   for (let place = 0; place < total; place++)
     if (scores[place]! > 0)
       scores[place]! *= 1 - weights.coverage + (weights.coverage * covered[place]!) / whole
-  return { scores, isUncertain }
+  return { scores, isUncertain, needs }
 }
 
 /** In a loop, since `reduce` makes an object of each number: in a large directory a megabyte a search. */
