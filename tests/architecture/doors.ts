@@ -5,7 +5,7 @@
 export const doors: Readonly<Record<string, string>> = {
   directory: 'directory.ts supervisor.ts',
   'directory/database': 'migrate.ts sql.ts',
-  'directory/forms': 'pageFeedbackForm.ts referralForm.ts signUpForm.ts submissionKey.ts submit.ts',
+  'directory/forms': 'form.ts pageFeedbackForm.ts referralForm.ts signUpForm.ts submissionKey.ts',
   'directory/http': 'apiError.ts directoryContext.ts server.ts',
   'directory/lists': 'filters.ts listQuery.ts listRoutes.ts paging.ts records.ts',
   'directory/routes':
