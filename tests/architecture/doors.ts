@@ -67,7 +67,7 @@ export const doors: Readonly<Record<string, string>> = {
   'web/components/Translate': 'languages.ts',
   'web/components/forms': 'AnswerList.tsx FormFrame.tsx RadioField.tsx fields.tsx steps.tsx',
   'web/examples': 'dataRecipes.ts exampleCalls.ts exampleClients.ts exampleQueries.ts',
-  'web/forms': 'draftStore.ts draftTable.ts formView.ts forms.ts postedForm.ts renderedForm.ts spamCheck.ts',
+  'web/forms': 'draftStore.ts draftTable.ts formRequest.ts formView.ts forms.ts postedForm.ts spamCheck.ts',
   'web/forms/definitions': 'feedback.ts formDefinition.ts formSteps.ts listing.ts referral.ts',
   'web/graphql': 'client.ts loadPage.ts runQuery.ts',
   'web/messages': 'number.ts',
