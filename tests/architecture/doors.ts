@@ -77,7 +77,6 @@ export const doors: Readonly<Record<string, string>> = {
   'web/pages/(content)/developers': 'Code.tsx SchemaText.tsx',
   'web/pages/(content)/developers/explorer/graphiql': 'Explorer.tsx',
   'web/pages/(content)/developers/reference': 'schemaReference.ts',
-  'web/pages/(search)': 'searchParameters.ts',
   'web/pages/(search)/categories': '+route.ts',
   'web/pages/(search)/events': 'EventFilters.tsx EventViews.tsx datedEvents.ts eventFilter.ts',
   'web/pages/(search)/results': 'ResultsFrame.tsx loadResults.ts resultsSearch.ts',
