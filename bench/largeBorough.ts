@@ -9,7 +9,7 @@ import { newDataDir } from '../tests/directory/newDataDir.ts'
 import { seededRandom } from '../tests/gateway/seededRandom.ts'
 
 /** The records of a directory with many services. */
-export interface Borough {
+interface Borough {
   /** Rows by path: `/services`. */
   lists: Record<string, unknown[]>
   /** The locations of each service, by its id. */

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nullIfMissing, replaceFileSync } from './files.ts'
+import { readIfThere, replaceFileSync } from './files.ts'
 import { StartRefusal } from './startRefusal.ts'
 
 const keyBytes = 32
@@ -152,14 +152,6 @@ export function loadFormsKeys(given: string | undefined, dataDir: string): Forms
     rmSync(draft, { force: true })
   }
   return parseFormsKeys(readFileSync(path, 'utf8'))
-}
-
-function readIfThere(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    return nullIfMissing(error)
-  }
 }
 
 /**

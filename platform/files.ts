@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rename, rm, utimes, writeFile } from 'node:fs/promises'
 
 /** Readable by its owner only, and on the disk before it gets its name. */
@@ -79,4 +79,17 @@ const reasons: Readonly<Record<string, string>> = {
 export function nullIfMissing(error: unknown): null {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
   throw error
+}
+
+/**
+ * The text of a small file; null when it is not there.
+ *
+ * @throws Error when it is there and cannot be read.
+ */
+export function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    return nullIfMissing(error)
+  }
 }

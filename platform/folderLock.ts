@@ -13,7 +13,7 @@ import {
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { nullIfMissing } from './files.ts'
+import { nullIfMissing, readIfThere } from './files.ts'
 
 /** The lock of this process on a folder. */
 export interface FolderLock {
@@ -127,7 +127,7 @@ async function untilFree(folder: string, lock: string): Promise<string | null> {
   let beats = 0
   let last = changedAt(lock)
   for (let waited = 0; waited < staleAfter; waited += 100) {
-    const found = textOf(lock)
+    const found = readIfThere(lock)
     const other = otherOwner(found)
     if (!other) return found
     if (beats && waited >= lockTimeout) throw new Error(`The folder ${folder} is in use by ${other}.`)
@@ -136,7 +136,7 @@ async function untilFree(folder: string, lock: string): Promise<string | null> {
     if (now !== last) beats += 1
     last = now
   }
-  return textOf(lock)
+  return readIfThere(lock)
 }
 
 /** The other process that a lock names, in words, if it runs or is on another host; null when there is none. */
@@ -153,14 +153,6 @@ function isRunning(id: number): boolean {
     return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-function textOf(lock: string): string | null {
-  try {
-    return readFileSync(lock, 'utf8')
-  } catch (error) {
-    return nullIfMissing(error)
   }
 }
 

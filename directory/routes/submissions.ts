@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import { select, sql } from '../database/sql.ts'
+import { submit } from '../forms/form.ts'
 import { pageFeedbackForm } from '../forms/pageFeedbackForm.ts'
 import { referralForm } from '../forms/referralForm.ts'
 import { signUpForm } from '../forms/signUpForm.ts'
 import { keyHash } from '../forms/submissionKey.ts'
-import { submit } from '../forms/submit.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { DirectoryContext } from '../http/directoryContext.ts'
 

@@ -4,7 +4,15 @@ import { london } from '../../platform/clock.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { type DirectoryContext, utcToday } from '../http/directoryContext.ts'
 import { alphabetical } from '../lists/records.ts'
-import { type FieldWeights, inCollections, radius, rankedRows, relevance, searchTerms } from './ranking.ts'
+import {
+  type FieldWeights,
+  hasAnyWord,
+  inCollections,
+  radius,
+  rankedRows,
+  relevance,
+  searchTerms,
+} from './ranking.ts'
 import { requestFields } from './searchRequest.ts'
 
 const moment = z
@@ -69,8 +77,7 @@ export async function searchEvents(directory: DirectoryContext, search: EventSea
   const terms = query === undefined ? undefined : await searchTerms(directory, query)
   const today = utcToday(directory.clock)
   const conditions: Sql[] = [
-    ...(terms ? [sql`found.everything @@ ${terms.any}::tsquery`] : []),
-    ...(query !== undefined && !terms ? [sql`false`] : []),
+    ...(query === undefined ? [] : [hasAnyWord(terms)]),
     ...(category === undefined
       ? []
       : [inCollections('organisation_events', 'organisation_event', 'organisation-event', category)]),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sql, type Sql } from '../database/sql.ts'
 import type { DirectoryContext } from '../http/directoryContext.ts'
 import { alphabetical } from '../lists/records.ts'
-import { type FieldWeights, rankedRows, relevance, searchTerms } from './ranking.ts'
+import { type FieldWeights, hasAnyWord, rankedRows, relevance, searchTerms } from './ranking.ts'
 import { requestFields } from './searchRequest.ts'
 
 const fields: readonly FieldWeights[] = [
@@ -26,7 +26,7 @@ export async function searchPages(directory: DirectoryContext, query: string): P
     from: 'page_index as found join pages on pages.id = found.id',
     columns: `pages.id, ${alphabetical('pages.title')} as name`,
     // The index may be older than the page.
-    conditions: [sql`pages.enabled`, terms ? sql`found.everything @@ ${terms.any}::tsquery` : sql`false`],
+    conditions: [sql`pages.enabled`, hasAnyWord(terms)],
     score: terms && relevance(fields, terms),
     order: 'score desc, name',
   })

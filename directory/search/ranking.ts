@@ -52,6 +52,10 @@ export const quality = 'coalesce(1 + (services.score + 1) / 10.0, 1)'
 /** The radius of a search in miles; 5 when none, or 0, is given. */
 export const radius = (distance: number | undefined) => distance || 5
 
+/** The condition that a record has any of the words; no record has, where none is left of a text. */
+export const hasAnyWord = (terms: SearchTerms | undefined): Sql =>
+  terms ? sql`found.everything @@ ${terms.any}::tsquery` : sql`false`
+
 /**
  * The condition that a record shares a category with any of the collections, given by comma-separated slugs.
  *

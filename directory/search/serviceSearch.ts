@@ -4,6 +4,7 @@ import type { DirectoryContext } from '../http/directoryContext.ts'
 import { alphabetical } from '../lists/records.ts'
 import {
   type FieldWeights,
+  hasAnyWord,
   inCollections,
   quality,
   radius,
@@ -88,8 +89,7 @@ export async function searchServices(directory: DirectoryContext, search: Servic
   const conditions: Sql[] = [
     // The index may be older than the record.
     sql`services.status = 'active'`,
-    ...(terms ? [sql`found.everything @@ ${terms.any}::tsquery`] : []),
-    ...(query !== undefined && !terms ? [sql`false`] : []),
+    ...(query === undefined ? [] : [hasAnyWord(terms)]),
     ...(category === undefined ? [] : [inCollections('services', 'service', 'category', category)]),
     ...(persona === undefined ? [] : [inCollections('services', 'service', 'persona', persona)]),
     ...(wait_time

@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../context/context.ts'
+import { sinceOf } from '../content/modifiedSince.ts'
 import { organisationNamed } from '../content/organisations.ts'
 import { findPlace, milesBetween, milesWithin, type Place } from '../places/places.ts'
 import { badInput, knownIds } from '../records/arguments.ts'
@@ -106,6 +107,21 @@ export async function identityTests(
   const owner = await organisationNamed(filter.organisation, loaders)
   if (owner !== undefined) tests.push(({ organisationId }) => owner !== null && organisationId === owner.id)
   return tests
+}
+
+/**
+ * The condition that records changed at a moment or later; none without a moment.
+ *
+ * @param modifiedAt In milliseconds of the epoch; null when not known, and then they did not.
+ * @throws BAD_USER_INPUT when the moment lies ahead.
+ */
+export function changeTests<F>(
+  moment: string | null | undefined,
+  modifiedAt: (facts: F) => number | null,
+  context: Pick<GatewayContext, 'now'>,
+): ((facts: F) => boolean)[] {
+  const since = sinceOf(moment, context)
+  return since === null ? [] : [facts => (modifiedAt(facts) ?? -Infinity) >= since]
 }
 
 /** Whether a filter has any of some conditions, empty lists included. */

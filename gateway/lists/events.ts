@@ -2,7 +2,7 @@ import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { GatewayContext } from '../context/context.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type { EventFilter, EventOrder } from '../generated/resolvers.ts'
-import { changedAt, sinceOf } from '../content/modifiedSince.ts'
+import { changedAt } from '../content/modifiedSince.ts'
 import { organisationNamed } from '../content/organisations.ts'
 import { compareTexts } from '../directory/loaders/totalOrder.ts'
 import { type Listing, listingOf } from '../pagination/listing.ts'
@@ -10,7 +10,7 @@ import { filterText, knownIds } from '../records/arguments.ts'
 import { flagOf, type Point } from '../records/coerce.ts'
 import { eventsIn, listingOfFacts, orIndexedList, type Catalogue } from './catalogue.ts'
 import { locationsIn } from './locations.ts'
-import { hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
+import { changeTests, hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import { endedEvents } from './endedEvents.ts'
 import type { EventFacts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
@@ -144,9 +144,7 @@ async function testsOf(filter: EventFilter, context: GatewayContext): Promise<Te
         ? categories.some(id => subjects.categories.has(id))
         : terms.some(id => subjects.terms.has(id)),
     )
-  const since = sinceOf(filter.modifiedSince, context)
-  const modifiedAt = modifiedIn(context)
-  if (since !== null) tests.push(event => (modifiedAt(event) ?? -Infinity) >= since)
+  tests.push(...changeTests(filter.modifiedSince, modifiedIn(context), context))
   return tests
 }
 

@@ -1,7 +1,7 @@
 import type { LocationRecord, OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { GatewayContext } from '../context/context.ts'
 import type { LocationFilter, LocationOrder } from '../generated/resolvers.ts'
-import { changedAt, sinceOf } from '../content/modifiedSince.ts'
+import { changedAt } from '../content/modifiedSince.ts'
 import { compareTexts } from '../directory/loaders/totalOrder.ts'
 import type { Listing } from '../pagination/listing.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type Catalogue,
   type CatalogueContext,
 } from './catalogue.ts'
-import { hasAny, idTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
+import { changeTests, hasAny, idTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import { locationFacts, type EventFacts, type LocationFacts } from './facts.ts'
 import type { ServiceModel } from '../records/models.ts'
 import { byName, inOrder } from './ordering.ts'
@@ -44,8 +44,7 @@ export async function locationList(
   const tests: ((location: LocationFacts) => boolean)[] = idTests(filter)
   const modifiedAt = ({ id, modifiedAt: stated }: LocationFacts) =>
     changedAt('locations', id, stated, context)
-  const since = sinceOf(filter.modifiedSince, context)
-  if (since !== null) tests.push(location => (modifiedAt(location) ?? -Infinity) >= since)
+  tests.push(...changeTests(filter.modifiedSince, modifiedAt, context))
   const nearby = nearbyOf(filter, orderBy, context)
   const miles = (location: LocationFacts) => milesTo([location], nearby)
   if (nearby) tests.push(location => (miles(location) ?? Infinity) <= nearby.within)

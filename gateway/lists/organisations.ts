@@ -2,11 +2,11 @@ import type { OrganisationRecord } from '../../schema/generated/records.ts'
 import type { GatewayContext } from '../context/context.ts'
 import { organisationListing } from '../content/organisations.ts'
 import type { OrganisationFilter, OrganisationOrder } from '../generated/resolvers.ts'
-import { changedAt, sinceOf } from '../content/modifiedSince.ts'
+import { changedAt } from '../content/modifiedSince.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { filterText } from '../records/arguments.ts'
 import { listingOfFacts, orIndexedList, organisationsIn, servicesIn } from './catalogue.ts'
-import { hasAny, idTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
+import { changeTests, hasAny, idTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { Facts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
 import { firstSeenAt } from './recordDates.ts'
@@ -42,8 +42,7 @@ async function organisationsOfAll(
   const name = filterText(filter.name)?.toLowerCase()
   if (name) tests.push(organisation => organisation.name.includes(name))
   const modifiedAt = ({ id, modifiedAt: stated }: Facts) => changedAt('organisations', id, stated, context)
-  const since = sinceOf(filter.modifiedSince, context)
-  if (since !== null) tests.push(organisation => (modifiedAt(organisation) ?? -Infinity) >= since)
+  tests.push(...changeTests(filter.modifiedSince, modifiedAt, context))
   const runners = await runnersOf(filter, context)
   if (runners) tests.push(({ id }) => runners.has(id))
   const { facts, records } = await organisationsIn(context)

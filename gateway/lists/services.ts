@@ -2,13 +2,13 @@ import type { GatewayContext } from '../context/context.ts'
 import { serviceListing } from '../content/services.ts'
 import { freshness } from '../formatting/freshness.ts'
 import type { ServiceFilter, ServiceOrder } from '../generated/resolvers.ts'
-import { changedAt, sinceOf } from '../content/modifiedSince.ts'
+import { changedAt } from '../content/modifiedSince.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { filterText } from '../records/arguments.ts'
 import type { ServiceModel } from '../records/models.ts'
 import { DateTime } from 'luxon'
 import { listingOfFacts, orIndexedList, servicesIn } from './catalogue.ts'
-import { hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
+import { changeTests, hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { ServiceFacts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
 import { firstSeenAt } from './recordDates.ts'
@@ -77,9 +77,7 @@ async function testsOf(filter: ServiceFilter, context: GatewayContext): Promise<
     // As `Service.freshness` has it, by what the directory says: a change that was only noticed here may be an old one.
     tests.push(service => bands.includes(band(service.modifiedAt ?? service.createdAt)))
   }
-  const since = sinceOf(filter.modifiedSince, context)
-  const modifiedAt = modifiedIn(context)
-  if (since !== null) tests.push(service => (modifiedAt(service) ?? -Infinity) >= since)
+  tests.push(...changeTests(filter.modifiedSince, modifiedIn(context), context))
   return tests
 }
 

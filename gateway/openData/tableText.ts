@@ -15,7 +15,7 @@ const formulaStart = /^[=+\-@\t\r\n\0'\uFF1D\uFF0B\uFF0D\uFF20]/
  *
  * A text that begins with an apostrophe gets another, so that taking the first one away always gives the text back.
  */
-export const defused = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
+const defused = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
 /**
  * The text that `defused` was given.

@@ -19,7 +19,7 @@ import {
 } from './subjects.ts'
 
 export { areaKinds, areaRows, areaTable } from './locations.ts'
-export type { Cell, Column, ColumnType } from './columns.ts'
+export type { Cell, ColumnType } from './columns.ts'
 
 /** A column with its name. */
 export interface NamedColumn extends Column {

@@ -19,7 +19,7 @@ const site = 'site'
 /**
  * Stores a submission: when this returns, it is on disk, and it is sent as soon as possible.
  *
- *     await acceptSubmission(store, submission) // { reference: 'SP-7KQ4-M2XD', isRepeat: false, acceptedAt: '2026-11-20T…' }
+ *     await acceptSubmission(store, submission) // { reference: 'SP-7KQ4-M2XD' }
  *
  * @throws OutboxError when the key came with another form before, or the body is longer than 100 kB.
  */
@@ -49,7 +49,7 @@ export async function acceptSubmission(
     if (await insert(store.database, row)) {
       await store.database.flush?.()
       store.wake()
-      return { reference, isRepeat: false, acceptedAt: String(row.acceptedAt) }
+      return { reference }
     }
     const earlier = await findRepeated(store, [keyHash], { kind, body })
     if (earlier) {
@@ -103,7 +103,7 @@ async function findRepeated(
   value: Pick<Submission, 'kind' | 'body'>,
 ): Promise<Acceptance | undefined> {
   const [row] = await store.database.query(
-    'select reference, body, body_hash, accepted_at from outbox.submissions where key_hash = any($1)',
+    'select reference, body, body_hash from outbox.submissions where key_hash = any($1)',
     [keyHashes],
   )
   if (!row) return undefined
@@ -112,11 +112,7 @@ async function findRepeated(
   // Without the key that it was hashed with, bodies cannot be compared; the idempotency key alone decides then.
   if (key && fingerprint(key, value) !== bodyHash && !differsInSiteOnly(store, row, value))
     throw new OutboxError('IDEMPOTENCY_KEY_REUSED', 'The key came with another submission before')
-  return {
-    reference: String(row.reference),
-    isRepeat: true,
-    acceptedAt: (row.accepted_at as Date).toISOString(),
-  }
+  return { reference: String(row.reference) }
 }
 
 /**

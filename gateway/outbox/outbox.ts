@@ -35,10 +35,6 @@ export interface Submission {
 export interface Acceptance {
   /** For residents and operators to quote: `SP-7KQ4-M2XD`. */
   reference: string
-  /** The same key and body were accepted before; nothing was stored. */
-  isRepeat: boolean
-  /** When it was first accepted, RFC 3339. */
-  acceptedAt: string
 }
 
 /**

@@ -5,7 +5,7 @@
 export const doors: Readonly<Record<string, string>> = {
   directory: 'directory.ts supervisor.ts',
   'directory/database': 'migrate.ts sql.ts',
-  'directory/forms': 'pageFeedbackForm.ts referralForm.ts signUpForm.ts submissionKey.ts submit.ts',
+  'directory/forms': 'form.ts pageFeedbackForm.ts referralForm.ts signUpForm.ts submissionKey.ts',
   'directory/http': 'apiError.ts directoryContext.ts server.ts',
   'directory/lists': 'filters.ts listQuery.ts listRoutes.ts paging.ts records.ts',
   'directory/routes':
@@ -67,7 +67,7 @@ export const doors: Readonly<Record<string, string>> = {
   'web/components/Translate': 'languages.ts',
   'web/components/forms': 'AnswerList.tsx FormFrame.tsx RadioField.tsx fields.tsx steps.tsx',
   'web/examples': 'dataRecipes.ts exampleCalls.ts exampleClients.ts exampleQueries.ts',
-  'web/forms': 'draftStore.ts draftTable.ts formView.ts forms.ts postedForm.ts renderedForm.ts spamCheck.ts',
+  'web/forms': 'draftStore.ts draftTable.ts formRequest.ts formView.ts forms.ts postedForm.ts spamCheck.ts',
   'web/forms/definitions': 'feedback.ts formDefinition.ts formSteps.ts listing.ts referral.ts',
   'web/graphql': 'client.ts loadPage.ts runQuery.ts',
   'web/messages': 'number.ts',
@@ -77,7 +77,6 @@ export const doors: Readonly<Record<string, string>> = {
   'web/pages/(content)/developers': 'Code.tsx SchemaText.tsx',
   'web/pages/(content)/developers/explorer/graphiql': 'Explorer.tsx',
   'web/pages/(content)/developers/reference': 'schemaReference.ts',
-  'web/pages/(search)': 'searchParameters.ts',
   'web/pages/(search)/categories': '+route.ts',
   'web/pages/(search)/events': 'EventFilters.tsx EventViews.tsx datedEvents.ts eventFilter.ts',
   'web/pages/(search)/results': 'ResultsFrame.tsx loadResults.ts resultsSearch.ts',

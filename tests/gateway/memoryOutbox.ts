@@ -44,7 +44,7 @@ export function memoryOutbox(): MemoryOutbox {
         owners.push(owner)
       }
       const number = isRepeat ? earlier + 1 : accepted.length
-      return { reference: `SP-0000-000${number}`, isRepeat, acceptedAt: '2026-11-20T10:00:00.000Z' }
+      return { reference: `SP-0000-000${number}` }
     },
     outcome: async (reference, milliseconds) => {
       waits.push(milliseconds)

@@ -10,7 +10,7 @@ import type { FormView } from '../../web/forms/formView.ts'
 import { newCookie, serialiseDraftCookie } from '../../web/forms/draftCookie.ts'
 import { createDraftFolder, type DraftStore } from '../../web/forms/draftStore.ts'
 import { createForms } from '../../web/forms/forms.ts'
-import { renderedForm } from '../../web/forms/renderedForm.ts'
+import { renderedForm } from '../../web/forms/formRequest.ts'
 import { submittingGateway } from '../gateway/submittingGateway.ts'
 
 type FormDependencies = Parameters<typeof createForms>[0]

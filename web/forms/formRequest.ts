@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Gateway } from '../../gateway/gateway.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FormsKeys } from '../../platform/encryption.ts'
+import { processSingleton } from '../../platform/once.ts'
 import type { FormDefinition } from './definitions/formDefinition.ts'
 import type { DraftCookie } from './draftCookie.ts'
 import type { DraftStore } from './draftStore.ts'
@@ -70,3 +72,6 @@ export type FormResponse =
        */
       cookie: DraftCookie | null
     }
+
+/** The form on the page that is being rendered for this request: `renderedForm.getStore()`. */
+export const renderedForm = processSingleton('rendered form', () => new AsyncLocalStorage<FormView>())

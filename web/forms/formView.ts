@@ -49,7 +49,7 @@ export async function formView(pageContext: PageContext): Promise<FormView> {
     window.location.assign(pageContext.urlOriginal)
     return new Promise(() => {})
   }
-  const { renderedForm } = await import('./renderedForm.ts')
+  const { renderedForm } = await import('./formRequest.ts')
   const view = renderedForm.getStore()
   if (!view) throw render(404, notFound.page({ path: pageContext.urlPathname }))
   return view
@@ -58,6 +58,6 @@ export async function formView(pageContext: PageContext): Promise<FormView> {
 /** Whether the service of this form, which the visitor has begun, takes no referrals any more: its page needs no service. */
 export async function isWithdrawn(): Promise<boolean> {
   if (!import.meta.env.SSR) return false
-  const { renderedForm } = await import('./renderedForm.ts')
+  const { renderedForm } = await import('./formRequest.ts')
   return renderedForm.getStore()?.step === 'withdrawn'
 }

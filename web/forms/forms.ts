@@ -9,10 +9,9 @@ import { referralDefinition } from './definitions/referral.ts'
 import { type DraftCookie, newCookie, readDraftCookies, serialiseDraftCookie } from './draftCookie.ts'
 import { createFormView, findDraft, keptUntil, newDraft } from './drafts.ts'
 import type { DraftStore } from './draftStore.ts'
-import type { FormDependencies, FormRequest, FormResponse } from './formRequest.ts'
+import { type FormDependencies, type FormRequest, type FormResponse, renderedForm } from './formRequest.ts'
 import { handleGet, handlePost } from './handlers.ts'
 import { parseFields, readText } from './postedForm.ts'
-import { renderedForm } from './renderedForm.ts'
 
 /** All forms of the site. */
 export const formDefinitions: readonly FormDefinition[] = [

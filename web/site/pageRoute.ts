@@ -20,5 +20,11 @@ export interface PageRoute {
   examples: readonly string[]
 }
 
+/** The parameters of a search and its filters. */
+export const searchParameters = ['query', 'literal', 'near', 'within', 'open', 'free', 'wait', 'order']
+
+/** The parameters of a list's views: list, map, calendar, week. */
+export const viewParameters = ['view', 'at', 'zoom', 'month', 'online']
+
 /** The `Cache-Control` of a page with parts missing, by which the server knows it: no cache may store it. */
 export const partialPage = 'private, no-store'

@@ -11,15 +11,7 @@ import type { DataOrigin } from './catalogue.ts'
 import { type BuiltFile, folderOf, newestFolder, readFileList } from './fileFolder.ts'
 import { encodingEndings } from './outputFile.ts'
 
-export {
-  type DataFile,
-  type DataLicence,
-  type DataOrigin,
-  dataFileNamed,
-  dataFiles,
-  licenceSentence,
-  tableFormats,
-} from './catalogue.ts'
+export { type DataFile, type DataLicence, dataFiles } from './catalogue.ts'
 export { restored } from '../tableText.ts'
 
 /** By path, because the server that starts the worker is bundled and the worker is not. */

@@ -3,10 +3,10 @@ import type { Boundary } from '../../areas/areas.ts'
 import type { Facts } from './facts.ts'
 
 /** How a figure is drawn. */
-export type FigureKind = 'BARS' | 'HEAT_MAP' | 'MAP'
+type FigureKind = 'BARS' | 'HEAT_MAP' | 'MAP'
 
 /** A shape on the map of wards: a path of SVG, and the point where its number stands. */
-export interface WardShape {
+interface WardShape {
   path: string
   x: number
   y: number

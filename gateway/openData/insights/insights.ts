@@ -11,7 +11,7 @@ import { eventsByMonth, freshnessBands, gaps, oldestByOrganisation } from './rec
 import { openAtByCategory, openAtByWard, openingByHour } from './timeFigures.ts'
 import { coverage, servicesByCategory, servicesByWard } from './placeFigures.ts'
 
-export type { Figure, FigureKind, FigureRow, WardShape } from './figure.ts'
+export type { Figure } from './figure.ts'
 
 /** The figures of a version. */
 export interface Insights {

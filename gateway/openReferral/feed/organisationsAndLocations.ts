@@ -44,12 +44,12 @@ export function organisationObject(
   }
 }
 
-/** A term of a record, as the profile has it. */
-const attributeOf = (id: string, owner: string, linkType: string, term: Term): Fields => ({
+/** An area of a location: the term as the profile has it. */
+const attributeOf = (id: string, location: string, term: Term): Fields => ({
   id,
-  link_id: owner,
+  link_id: location,
   taxonomy_term_id: term.id,
-  link_type: linkType,
+  link_type: 'area',
   taxonomy_term: term.fields,
 })
 
@@ -62,7 +62,7 @@ const attributeOf = (id: string, owner: string, linkType: string, term: Term): F
 export function locationObject(row: RowOf<'locations'>, taxonomies: Taxonomies): ProfileObject {
   const id = profileId('locations', row.id)
   const areas = areasOf(row, taxonomies).map(term =>
-    attributeOf(partId('locations', row.id, 'areas', term.id), id, 'area', term),
+    attributeOf(partId('locations', row.id, 'areas', term.id), id, term),
   )
   return {
     basic: filled({

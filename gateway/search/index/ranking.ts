@@ -45,7 +45,7 @@ export interface RankedRequest {
 }
 
 /** Which services match a search, best first; equal ones, and all where nothing ranks, from A to Z. */
-export type Ranking = (request: Omit<RankedRequest, 'audiences'>) => Matches
+type Ranking = (request: Omit<RankedRequest, 'audiences'>) => Matches
 
 /** Of how many requests the matches are remembered. */
 const mostRequests = 4

@@ -24,7 +24,7 @@ interface ReadingOptions {
 }
 
 /** What a reading of the directory did. */
-export interface Reading {
+interface Reading {
   /** The kinds that could not be read. */
   unread: readonly RecordKind[]
   /** How many records were written or removed. */

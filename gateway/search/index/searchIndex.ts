@@ -24,16 +24,7 @@ import {
 } from './upkeep.ts'
 
 export { IndexLost }
-export type {
-  DirectoryCopy,
-  FilterCounts,
-  FilterName,
-  IndexFilters,
-  IndexedName,
-  OtherMatches,
-  RecordsByKind,
-  UpkeepPauses,
-}
+export type { DirectoryCopy, FilterName, IndexFilters, OtherMatches, RecordsByKind, UpkeepPauses }
 
 /** A search of the index. */
 interface IndexRequest extends Omit<RankedRequest, 'audiences'> {

@@ -16,7 +16,7 @@ interface StoredRecord {
 }
 
 /** A row that matched a phrase, and how strongly: SQLite’s BM25. */
-export type Hit = readonly [row: number, strength: number]
+type Hit = readonly [row: number, strength: number]
 
 /** A name, and its words in normal form. */
 interface StoredName extends NamedText {

@@ -1,7 +1,7 @@
 import type { Range, Text } from './tokens.ts'
 
 /** What was found, and where. */
-export interface Found<T> {
+interface Found<T> {
   value: T
   range: Range
 }

@@ -41,7 +41,7 @@ export { tellsOfSomebody } from './dangerInText.ts'
 export { weightOfWord } from './fillerWords.ts'
 export { guessPlace, placeAmong } from './placesInText.ts'
 export { respelt } from './respell.ts'
-export type { Ages, Alternative, Concept, Gender, Lexicon, SoughtTime, UnderstoodPart }
+export type { Ages, Alternative, Concept, Gender, Lexicon, SoughtTime }
 
 /** What a text asks for, taken apart. */
 export interface Understanding {

@@ -20,6 +20,6 @@ export async function data(pageContext: PageContext) {
  */
 async function draftExpiry(): Promise<string | null> {
   if (!import.meta.env.SSR) return null
-  const { renderedForm } = await import('../../forms/renderedForm.ts')
+  const { renderedForm } = await import('../../forms/formRequest.ts')
   return renderedForm.getStore()?.keptUntil ?? null
 }

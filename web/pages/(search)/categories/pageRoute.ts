@@ -1,5 +1,4 @@
-import type { PageRoute } from '../../../site/pageRoute.ts'
-import { searchParameters } from '../searchParameters.ts'
+import { type PageRoute, searchParameters } from '../../../site/pageRoute.ts'
 
 export const pageRoute: PageRoute = {
   route: '/categories/{path}',

@@ -1,5 +1,4 @@
-import type { PageRoute } from '../../../site/pageRoute.ts'
-import { viewParameters } from '../searchParameters.ts'
+import { type PageRoute, viewParameters } from '../../../site/pageRoute.ts'
 
 export const pageRoute: PageRoute = {
   route: '/locations',

@@ -1,5 +1,4 @@
-import type { PageRoute } from '../../../site/pageRoute.ts'
-import { searchParameters, viewParameters } from '../searchParameters.ts'
+import { type PageRoute, searchParameters, viewParameters } from '../../../site/pageRoute.ts'
 
 export const pageRoute: PageRoute = {
   route: '/results',
