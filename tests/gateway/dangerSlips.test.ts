@@ -79,6 +79,9 @@ test.each([
   'lost my hat',
   'running 5000 metres',
   'nightingale walk',
+  'my teething baby is killing me',
+  'these stairs are killing me',
+  'my feet are killing me',
 ])('%j raises nothing', text => {
   expect(topicsOf(text)).toEqual([])
 })
