@@ -190,7 +190,8 @@ function indexedParts(
       // Somebody in danger is shown whom to call.
       const isUncertain = !understanding.urgentTopics.length && search.isUncertain()
       const doubt = isUncertain ? [searchMessages.doubtful] : []
-      const leftOut = sought && understanding.time && search.counts().all ? [searchMessages.closedThen] : []
+      const timed = sought && understanding.time ? search.counts() : null
+      const leftOut = timed?.all && timed.closedThen ? [searchMessages.closedThen] : []
       return [...doubt, ...messages, ...open, ...leftOut].join(' ') || null
     },
     filterCounts: async () => search.counts(),
@@ -213,6 +214,8 @@ function indexedParts(
 
 /** How many services there are with one filter more; categories as records. */
 export type FilterCounts = Omit<SearchFilterCounts, 'categories'> & {
+  /** How many a search for events leaves out, as they are closed at its time. */
+  closedThen: number
   categories: { category: CollectionCategoryRecord; count: number }[]
 }
 
