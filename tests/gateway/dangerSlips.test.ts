@@ -97,6 +97,22 @@ describe('a slip is put right as the word of danger that it was', () => {
   })
 })
 
+describe('the number of a helpline raises the topic that names it first', () => {
+  test.each([
+    ['0800 1111', 'child-at-risk'],
+    ['08001111 who is this', 'child-at-risk'],
+    ['116123', 'self-harm'],
+    ['0808 2000 247', 'violence-at-home'],
+    ['+44 300 123 2040', 'tricked-out-of-money'],
+  ])('%j raises %s', (text, topic) => {
+    expect(topicsOf(text)).toEqual([topic])
+  })
+
+  test('no other number raises any', () => {
+    expect(['020 8303 7777', '0800 1112', '111 high street'].flatMap(text => topicsOf(text))).toEqual([])
+  })
+})
+
 test('words of another language are no slips of English danger', () => {
   expect(topicsOf('szukam lekarza dla dzieci')).toEqual([])
 })
