@@ -13,12 +13,15 @@ import { textOf, isNamed } from '../records/coerce.ts'
 import { directoryQuery, type DirectoryCriteria } from './inDirectory/directoryCriteria.ts'
 import { searchMessages } from './messages.ts'
 import { nearPlace } from './nearPlace.ts'
+import { soughtEvents, type SoughtEvents } from './soughtEvents.ts'
 
 /** The criteria of a search, after every argument has been interpreted. */
 export interface SearchCriteria extends DirectoryCriteria {
   /** The words in the end, at most 255 characters; null without any. */
   query: string | null
   understanding: Understanding
+  /** What it asks for where it names events themselves; null for any other search. */
+  soughtEvents: SoughtEvents | null
 }
 
 /** What a search needs of the context of an operation. */
@@ -88,6 +91,7 @@ export async function interpretSearch(
       query: queryText(understanding.searchedFor ?? args.query),
       directoryQuery: directoryQuery(understanding),
       understanding,
+      soughtEvents: soughtEvents(understanding, context.now),
       categories: categories?.slugs ?? null,
       personas: personas?.slugs ?? null,
       eligibilities,

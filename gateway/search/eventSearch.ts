@@ -6,7 +6,7 @@ import { eventIsOver, lastDayOf } from '../formatting/eventWhen.ts'
 import { secondsOfDay, spanEnd, timeOf, wholeDay } from '../formatting/times.ts'
 import { milesBetween } from '../places/places.ts'
 import type { SearchContext, SearchCriteria } from './criteria.ts'
-import { dated, type Days, type Hours, soughtEvents } from './soughtEvents.ts'
+import { dated, type Days, type Hours } from './soughtEvents.ts'
 import { type Ages, type Concept, statedAges } from './understanding/understanding.ts'
 import { flagOf, pointOf, textOf } from '../records/coerce.ts'
 import { normalForm } from './vocabulary/vocabulary.ts'
@@ -36,9 +36,9 @@ export function eventSearch(
   context: SearchContext,
   wanted: (events: OrganisationEventRecord[]) => OrganisationEventRecord[],
 ): EventSearch {
-  const { categories, isFree, understanding } = criteria
+  const { categories, isFree, understanding, soughtEvents } = criteria
   const { loaders, now } = context
-  const sought = categories ? null : soughtEvents(understanding, now)
+  const sought = categories ? null : soughtEvents
   const free = isFree ?? (sought && understanding.isFree ? true : null)
   const { days, hours } = sought ?? { days: dated(understanding.time), hours: null }
   return async about => {

@@ -9,7 +9,6 @@ import type { SearchContext, SearchCriteria } from './criteria.ts'
 import type { FilterName, IndexFilters, IndexResult, OtherMatches, SearchIndex } from './index/searchIndex.ts'
 import { addIndexAge } from './indexAccess.ts'
 import type { FilterCounts } from './results.ts'
-import { soughtEvents } from './soughtEvents.ts'
 import type { Concept } from './understanding/understanding.ts'
 
 /** A search that the index answers. */
@@ -40,10 +39,10 @@ export function searchIndexed(
   { now, lifetime }: Pick<SearchContext, 'now' | 'lifetime'>,
 ): IndexedSearch {
   addIndexAge(index, lifetime)
-  const { understanding, place } = criteria
+  const { understanding, place, soughtEvents } = criteria
   // Every service is somewhere: a place by itself is no word that they must have.
   const asked = understanding.isPlaceAlone ? { ...understanding, concepts: [] } : understanding
-  const isForEvents = soughtEvents(understanding, now) !== null
+  const isForEvents = soughtEvents !== null
   const request = { understanding: asked, now, place: place ?? understanding.place, isForEvents }
   const filters = filtersOf(criteria, index)
   let result: IndexResult | undefined
@@ -51,7 +50,7 @@ export function searchIndexed(
   const near = request.place
   const services = (rows: readonly number[]): ServiceModel[] =>
     index.services(rows).map(service => (near ? { ...service, near } : service))
-  const { place: _place, understanding: _understanding, ...key } = criteria
+  const { place: _place, understanding: _understanding, soughtEvents: _soughtEvents, ...key } = criteria
   return {
     services: async args => {
       const { rows, total } = found()

@@ -11,7 +11,6 @@ import { categoriesNamed, eventsAbout, organisationsNamed, pagesAbout } from './
 import { findServicesWithoutLocation, findServices, isRefused } from './inDirectory/serviceSearch.ts'
 import { searchMessages } from './messages.ts'
 import { eventSearch, type EventSearch } from './eventSearch.ts'
-import { soughtEvents } from './soughtEvents.ts'
 import { readyIndex, unlessLost } from './indexAccess.ts'
 import type { FilterName } from './index/searchIndex.ts'
 import { type IndexedSearch, searchIndexed } from './indexedSearch.ts'
@@ -56,7 +55,7 @@ export async function searchResults(
     correction: understanding.correction,
     urgentTopics: understanding.urgentTopics,
     mayBeUrgent: !understanding.urgentTopics.length && tellsOfSomebody(understanding.typed),
-    isForEvents: soughtEvents(understanding, context.now) !== null,
+    isForEvents: criteria.soughtEvents !== null,
   }
   const noted = (services: Connection<ServiceModel>) => {
     const text = services.totalCount === 0 ? unmetText(criteria) : null
@@ -115,7 +114,6 @@ export async function searchResults(
     ? either(
         indexedParts(searchIndexed(index, criteria, context), criteria, args, {
           messages,
-          now: context.now,
           eventsFound,
           changed,
         }),
@@ -166,16 +164,14 @@ function unmetText({ understanding, ...filters }: SearchCriteria): string | null
 /** The parts of a search that the index answers. */
 function indexedParts(
   search: IndexedSearch,
-  { isOpenNow, categories, understanding }: SearchCriteria,
+  { isOpenNow, categories, understanding, soughtEvents: sought }: SearchCriteria,
   args: QuerySearchArgs,
   {
     messages,
-    now,
     eventsFound,
     changed,
   }: {
     messages: readonly string[]
-    now: SearchContext['now']
     eventsFound: EventSearch
     /** Leaves the records of a table that the search wants. */
     changed: (table: string) => <T extends DatedRecord>(records: T[]) => T[]
@@ -183,7 +179,6 @@ function indexedParts(
 ): SearchAnswers {
   const others = once(async () => search.others())
   const hasWords = understanding.concepts.length > 0
-  const sought = soughtEvents(understanding, now)
   return {
     services: async () => search.services(args),
     servicesWithoutPlace: async () => search.servicesWithoutPlace(),
@@ -195,7 +190,8 @@ function indexedParts(
       // Somebody in danger is shown whom to call.
       const isUncertain = !understanding.urgentTopics.length && search.isUncertain()
       const doubt = isUncertain ? [searchMessages.doubtful] : []
-      const leftOut = sought && understanding.time && search.counts().all ? [searchMessages.closedThen] : []
+      const timed = sought && understanding.time ? search.counts() : null
+      const leftOut = timed?.all && timed.closedThen ? [searchMessages.closedThen] : []
       return [...doubt, ...messages, ...open, ...leftOut].join(' ') || null
     },
     filterCounts: async () => search.counts(),
@@ -218,6 +214,8 @@ function indexedParts(
 
 /** How many services there are with one filter more; categories as records. */
 export type FilterCounts = Omit<SearchFilterCounts, 'categories'> & {
+  /** How many a search for events leaves out, as they are closed at its time. */
+  closedThen: number
   categories: { category: CollectionCategoryRecord; count: number }[]
 }
 

@@ -18,7 +18,7 @@ export interface Days {
 }
 
 /** What a search for events, such as 'christmas events this weekend', asks for. */
-interface SoughtEvents {
+export interface SoughtEvents {
   /** What they are to be about; empty: anything. */
   about: readonly Concept[]
   /** For whom they are to be, where that is all that is asked of them; null: for anyone. */

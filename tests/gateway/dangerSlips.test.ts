@@ -79,6 +79,9 @@ test.each([
   'lost my hat',
   'running 5000 metres',
   'nightingale walk',
+  'my teething baby is killing me',
+  'these stairs are killing me',
+  'my feet are killing me',
 ])('%j raises nothing', text => {
   expect(topicsOf(text)).toEqual([])
 })
@@ -91,6 +94,22 @@ describe('a slip is put right as the word of danger that it was', () => {
     ['homles in bexly plays violinn', 'homeless in bexley plays violin'],
   ])('%j is %j', (typed, right) => {
     expect(of(typed).searchedFor).toBe(right)
+  })
+})
+
+describe('the number of a helpline raises the topic that names it first', () => {
+  test.each([
+    ['0800 1111', 'child-at-risk'],
+    ['08001111 who is this', 'child-at-risk'],
+    ['116123', 'self-harm'],
+    ['0808 2000 247', 'violence-at-home'],
+    ['+44 300 123 2040', 'tricked-out-of-money'],
+  ])('%j raises %s', (text, topic) => {
+    expect(topicsOf(text)).toEqual([topic])
+  })
+
+  test('no other number raises any', () => {
+    expect(['020 8303 7777', '0800 1112', '111 high street'].flatMap(text => topicsOf(text))).toEqual([])
   })
 })
 

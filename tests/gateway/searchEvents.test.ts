@@ -4,8 +4,6 @@ import { indexedGateway, longPauses } from './indexedGateway.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
 import { locationRecord } from './records/locationRecord.ts'
-import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
-import { serviceRecord } from './records/serviceRecord.ts'
 import { testGateway } from './testGateway.ts'
 
 // It is ten on Friday 20 November 2026.
@@ -266,53 +264,6 @@ test('events for some people are also those whose own words say that they are of
   ]
   await t.gateway.searchReady
   expect(await titlesOf(t, 'events for teenagers')).toEqual(['Teenagers take over', 'Open boat evening'])
-})
-
-describe('a search for events at a time', () => {
-  const hours: [name: string, weekday: number, opens: string, closes: string][] = [
-    ['Morning Choir', 5, '09:00:00', '12:00:00'],
-    ['Night Choir', 5, '19:00:00', '21:00:00'],
-    ['Saturday Choir', 6, '19:00:00', '21:00:00'],
-  ]
-  const groups = [...hours.map(([name]) => name), 'Choir by post'].map((name, at) =>
-    serviceRecord({ id: id(2900 + at), slug: `choir-${at}`, name, intro: 'Activities, singing and crafts.' }),
-  )
-  const places = hours.map(([, weekday, opens, closes], at) =>
-    serviceLocationRecord({
-      id: id(4900 + at),
-      service_id: id(2900 + at),
-      regular_opening_hours: [{ frequency: 'weekly', weekday, opens_at: opens, closes_at: closes }],
-    }),
-  )
-  // Words that every service has say nothing.
-  const others = Array.from({ length: 20 }, (_, at) =>
-    serviceRecord({ id: id(2950 + at), slug: `desk-${at}`, name: `Debt Desk ${at}`, intro: 'Bailiffs.' }),
-  )
-  const leftOut = 'Services that are closed at that time are left out.'
-
-  test.each([
-    ['10:00', 'what’s on tonight', ['Night Choir', 'Choir by post'], leftOut],
-    ['10:00', 'things to do tonight', ['Night Choir', 'Choir by post'], leftOut],
-    ['10:00', 'anything on this evening', ['Night Choir', 'Choir by post'], leftOut],
-    ['10:00', 'anything happening tomorrow', ['Saturday Choir', 'Choir by post'], leftOut],
-    ['13:00', 'what’s on today', ['Night Choir', 'Choir by post'], leftOut],
-    ['22:00', 'what’s on tonight', ['Choir by post'], leftOut],
-    ['10:00', 'what’s on', groups.map(({ name }) => name), null],
-    // What is asked for otherwise may open on another day.
-    ['10:00', 'activities tonight', groups.map(({ name }) => name), null],
-  ])('at %s leaves out services that are closed then: %s', async (hour, query, names, message) => {
-    const clock = createClock(`2026-11-20T${hour}`)
-    const t = await indexedGateway({ searchPauses: longPauses, clock })
-    t.directory.data.services = [...groups, ...others]
-    t.directory.data.serviceLocations = places
-    await t.gateway.searchReady
-    const operation =
-      'query ($query: String) { search(query: $query) { message services { nodes { name } } } }'
-    const { data } = await t.ask(operation, { query })
-    const { search } = data as { search: { message: string | null; services: { nodes: { name: string }[] } } }
-    expect(search.services.nodes.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
-    expect(search.message).toBe(message)
-  })
 })
 
 test('a search that says no more than that something happens finds events', async () => {

@@ -283,6 +283,19 @@ describe('price, language and telephone', () => {
 
 const soughtBy = (typed: string) => of(typed).concepts.map(({ phrase }) => phrase)
 
+test.each([
+  ['erm hi so basically debt advice', ['debt advice']],
+  ['wheelchair hire for a week', ['wheelchair hire']],
+  ['sorry, debt advice', ['debt advice']],
+  ['cant walk anymore', ['walk']],
+])('what is only said along with it is not looked for: %j', (typed, expected) => {
+  expect(
+    of(typed)
+      .concepts.filter(({ weight }) => weight === 1)
+      .map(({ phrase }) => phrase),
+  ).toEqual(expected)
+})
+
 describe('what is said of harm and means none', () => {
   test.each([
     ['dying to try pottery', ['pottery']],
@@ -317,6 +330,10 @@ test.each([
   ['my daughter threw up at us', 'pharmacy'],
   ['havent slept since the baby', 'perinatal mental health'],
   ['apprenticeships', 'employment support'],
+  ['mum cant manage the cooking', 'lunch club'],
+  ['cant manage my garden', 'gardening help'],
+  ['grab rail in bath', 'home improvement'],
+  ['uc advance', 'benefits advice'],
 ])('%j is looked for as %s', (typed, subject) => {
   expect(of(typed).correction).toBeNull()
   const found = of(typed).concepts.flatMap(({ alternatives }) => alternatives.map(({ phrase }) => phrase))

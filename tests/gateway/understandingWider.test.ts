@@ -24,6 +24,11 @@ describe('another language', () => {
     ['kailangan ng trabaho', 'jobs'],
     ['英語班', 'english classes'],
     ['dziecko z autyzmem', 'autism'],
+    ['pomoc', 'citizens advice'],
+    ['yardım lazım', 'citizens advice'],
+    ['necesito ayuda', 'citizens advice'],
+    ['pomoc dla rodziny', 'childrens centre'],
+    ['hilfe mit miete', 'housing advice'],
     ['curso de informática', 'digital skills'],
   ])('%j asks for %j, whatever its endings', (typed, need) => {
     expect(soughtIn(typed)).toContain(need)

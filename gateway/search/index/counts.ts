@@ -5,12 +5,14 @@ import type {
 } from '../../../schema/generated/records.ts'
 import { plainOf } from '../../formatting/text.ts'
 import { byOrder, listOf } from '../../records/coerce.ts'
-import { type FilterTests, type Passing, waitTimes } from './filters.ts'
+import { type FilterTests, type Matches, testAll, waitTimes } from './filters.ts'
 import type { IndexedService } from './services.ts'
 
 /** How many services there are with one filter more, or another value of it. */
 export interface FilterCounts {
   all: number
+  /** Of those that would match, how many are closed at the time of a search for events. */
+  closedThen: number
   free: number
   openNow: number
   waitTimes: { waitTime: WaitTimeRecord; count: number }[]
@@ -25,17 +27,17 @@ const mostCategories = 100
 
 /**
  * The counts of the results that each value of a filter would leave. The value replaces other values of its filter, and all
- * other filters stay in force; `but` gives the matches with one filter left out. An eligibility is counted twice: beside the
- * chosen ones, and in place of those of its type.
+ * other filters stay in force. An eligibility is counted twice: beside the chosen ones, and in place of those of its type.
  */
 export function countFilters(
-  but: Passing,
+  matches: Matches,
   tests: FilterTests,
   known: {
     categories: readonly CollectionCategoryRecord[]
     eligibilities: readonly TaxonomyCategoryRecord[]
   },
 ): FilterCounts {
+  const but = testAll(matches, tests)
   const passing = but()
   const atAnyWait = but('waitTime')
   const anywhere = tests.inForce.has('near') ? but('near') : []
@@ -43,6 +45,9 @@ export function countFilters(
   const subjects = groupSizes(passing, 'categories')
   return {
     all: passing.length,
+    closedThen: count(matches.closedThen, service =>
+      [...tests.inForce.values()].every(test => test(service)),
+    ),
     free: count(but('isFree'), tests.free),
     openNow: count(but('isOpenNow'), tests.openNow),
     waitTimes: waitTimes.map(waitTime => ({ waitTime, count: count(atAnyWait, tests.wait(waitTime)) })),

@@ -104,6 +104,8 @@ export type Passing = (...but: FilterName[]) => readonly IndexedService[]
 /** Services that match, with what passed of them: a request asks several times, and without words all requests ask alike. */
 export interface Matches {
   services: readonly IndexedService[]
+  /** Those that a search for events leaves out, as they are closed at the time that it names. */
+  closedThen: readonly IndexedService[]
   /** Whether what was asked for may be nothing that the directory has. */
   isUncertain: boolean
   /** By the key of the filters. */
@@ -113,6 +115,7 @@ export interface Matches {
 /** The services as what matches a search without words. */
 export const matchesOf = (services: readonly IndexedService[]): Matches => ({
   services,
+  closedThen: [],
   isUncertain: false,
   tested: new Map(),
 })

@@ -117,7 +117,7 @@ function ranked(
   const closed = isClosedThen(request)
   const first = order.subarray(0, mostAdjusted)
   const adjusted = closed ? first.filter(place => !closed(all[place]!)) : first
-  for (const place of adjusted) scores[place]! *= suitability(all[place]!)
+  for (const place of first) scores[place]! *= suitability(all[place]!)
   const forOthers = isForOthers(request)
   const behind = forOthers ? adjusted.filter(place => forOthers(all[place]!)) : adjusted.subarray(0, 0)
   const suiting = behind.length ? adjusted.filter(place => !forOthers!(all[place]!)) : adjusted
@@ -125,15 +125,17 @@ function ranked(
     bestFirst(suiting, scores),
     order.subarray(closed ? order.length : mostAdjusted),
     bestFirst(behind, scores),
+    bestFirst(closed ? first.filter(place => closed(all[place]!)) : first.subarray(0, 0), scores),
   ]
   const leastShare = isUncertain ? weights.leastShareInDoubt : weights.leastShare
-  const [one, other, last] = near
+  const [one, other, last, shut] = near
     ? strongEnough(lists, scores, near, leastShare)
     : strongEnoughInOrder(lists, scores, leastShare)
   const best = [...merged(one!, other!, scores)]
   const suitable = hasOneNeed(request) ? best : withEachNeed(best, words.needs)
-  const services = [...suitable, ...last!].map(place => all[place]!)
-  return { ...matchesOf(services), isUncertain }
+  const serviceAt = (place: number) => all[place]!
+  const services = [...suitable, ...last!].map(serviceAt)
+  return { ...matchesOf(services), closedThen: [...shut!].map(serviceAt), isUncertain }
 }
 
 /** Whether a search has words or a telephone number to match. */
@@ -184,6 +186,8 @@ const sure = 100
 const mostAdjusted = 400
 /** More words tell a story: what is said beside the need is none of its own. */
 const mostWordsOfNeeds = 8
+/** The lists of a ranking that suit: what was adjusted, and what is far down. */
+const suitingLists = 2
 /** The weight of the words that stand for an age. */
 const ageWordWeight = 0.5
 
@@ -224,8 +228,8 @@ function bestFirst(places: Int32Array, scores: Float64Array): Int32Array {
 }
 
 /**
- * What of some lists is strong enough beside the best of those that suit, which are not the last list: how far off it is puts
- * it in order only.
+ * What of some lists is strong enough beside the best of those that suit, which are the first lists: how far off it is puts it in
+ * order only.
  */
 function strongEnough(
   lists: readonly Int32Array[],
@@ -234,7 +238,7 @@ function strongEnough(
   leastShare: number,
 ): Int32Array[] {
   let best = 0
-  for (const list of lists.slice(0, -1))
+  for (const list of lists.slice(0, suitingLists))
     for (let at = 0; at < list.length; at++) best = Math.max(best, scores[list[at]!]! / near[list[at]!]!)
   return lists.map(list => {
     const enough = new Int32Array(list.length)
@@ -251,7 +255,9 @@ function strongEnoughInOrder(
   scores: Float64Array,
   leastShare: number,
 ): Int32Array[] {
-  const best = Math.max(...lists.slice(0, -1).map(([first]) => (first === undefined ? 0 : scores[first]!)))
+  const best = Math.max(
+    ...lists.slice(0, suitingLists).map(([first]) => (first === undefined ? 0 : scores[first]!)),
+  )
   return lists.map(list => list.subarray(0, countAtLeast(list, best * leastShare, scores)))
 }
 

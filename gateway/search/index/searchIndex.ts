@@ -212,7 +212,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
         total: found.length,
         rows: (from, to) => rowsOf(found.slice(from, to)),
         placeless: () => (filters.near ? rowsOf(but('near').filter(({ points }) => !points.length)) : []),
-        counts: () => countFilters(but, tests, loaded.collections),
+        counts: () => countFilters(matches, tests, loaded.collections),
         without: names => but(...names).length,
         isUncertain: matches.isUncertain,
       }

@@ -7,6 +7,7 @@ import {
   type Vocabulary,
 } from '../vocabulary/vocabulary.ts'
 import { isOrdinaryWord } from './commonWords.ts'
+import { phoneIn } from './conditionsInText.ts'
 import { mostSaid, type Concept, type PlacedConcept } from './concepts.ts'
 import { phraseIndexOf } from './phrases.ts'
 import type { KnownWords } from './respell.ts'
@@ -42,10 +43,11 @@ export interface Danger {
  */
 export function dangerIn(
   clean: string,
-  { tokens }: Text,
+  text: Text,
   vocabulary: Vocabulary,
   known: Pick<KnownWords, 'has'> | null,
 ): Danger {
+  const { tokens } = text
   const words = tokens.map(({ word }) => word).join(' ')
   const said = contracted(words.split(' '))
     .map(({ word }) => word)
@@ -57,6 +59,7 @@ export function dangerIn(
       vocabulary.urgentTopicsIn(one),
     ),
   )
+  for (const topic of topicsOfNumber(text, vocabulary)) raised.add(topic)
   const topics = () => vocabulary.urgentTopics.filter(topic => raised.has(topic))
   if (!known) return { topics: topics(), meantBy: () => null }
 
@@ -75,8 +78,8 @@ export function dangerIn(
   const meantBy = (word: string) => meant.get(word) ?? []
   const bySlip = vocabulary.urgentTopicsIn(full, meantBy).filter(topic => !raised.has(topic))
   for (const topic of bySlip) raised.add(topic)
-  const isRaised = (text: string, meantOf: MeantBy) =>
-    vocabulary.urgentTopicsIn(text, meantOf).some(topic => bySlip.includes(topic))
+  const isRaised = (read: string, meantOf: MeantBy) =>
+    vocabulary.urgentTopicsIn(read, meantOf).some(topic => bySlip.includes(topic))
   const judge = (word: string) => {
     // What would be raised without the word says nothing about it.
     if (isRaised(full, one => (one === word ? [] : meantBy(one)))) return null
@@ -91,6 +94,17 @@ export function dangerIn(
     return judged.get(word)!
   }
   return { topics: topics(), meantBy: word => (bySlip.length ? raising(word) : null) }
+}
+
+/** Whose telephone number stands in a text: the topics that name the helpline first, as people look up a number that they were given. */
+function topicsOfNumber(text: Text, { urgentTopics }: Vocabulary): UrgentTopic[] {
+  const number = phoneIn(text)?.value
+  if (!number) return []
+  const placeIn = ({ contacts }: UrgentTopic) =>
+    contacts.findIndex(({ phone }) => phone?.replaceAll(/\D/g, '') === number)
+  const having = urgentTopics.filter(topic => placeIn(topic) >= 0)
+  const first = Math.min(...having.map(placeIn))
+  return having.filter(topic => placeIn(topic) === first)
 }
 
 /** The most unknown words of a text that are compared with the words of danger. */

@@ -17,7 +17,8 @@ const fillers = wordSet(`
   sometimes somewhere soon sort still stuff such suggest sure t take taken takes taking tell than thank thanks that thats
   the their them themselves then there theres these they theyre thing things think this those though through till to too
   told took tried try trying two u um until up ur us use used using ve very wanna want wanted wanting wants was wasnt way
-  asap plz plzz thx cheers lol omg tbh ngl innit atm idk hiya
+  asap plz plzz thx cheers lol omg tbh ngl innit atm idk hiya erm uh umm hmm basically honestly literally sorry
+  wondering wondered anymore forever
   we well went were werent what whats whatever when whenever where wheres wherever whether which while who whoever whom
   whos whose why will wish with within without wont would wouldnt yeah yes yet you your youre yours yourself
 `)
@@ -31,7 +32,7 @@ const weak = wordSet(`
   persons phone place places problem problems programme programmes project projects provide provider providers scheme
   schemes service services session sessions society someones support supported supporting supports talk team teams telephone
   time times hours website workshop workshops
-  badly completely constantly currently lately properly recently regularly suddenly totally urgently clinic clinics pay paying
+  manage week weeks month months yesterday badly completely constantly currently lately properly recently regularly suddenly totally urgently clinic clinics pay paying
   monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays
   today tomorrow tonight weekend weekends evening evenings morning mornings afternoon afternoons night nights
 `)
@@ -40,8 +41,8 @@ const weak = wordSet(`
 const told = wordSet(`
   ago aunt auntie bloke boy boyfriend brother bills boss child cousin dad dads daughter everyday family father feel feeling
   feels felt friend friends girl girlfriend grandad granddad granddaughter grandma grandmother grandson house husband kid kids
-  lad lads man mate mates missus mother month months mum mums nan neighbour nephew niece old open parents partner scared shops
-  sister son stepdad stepmum trouble uncle week weeks wife woman worried year years yesterday young
+  lad lads man mate mates missus mother mum mums nan neighbour nephew niece old open parents partner scared shops
+  sister son stepdad stepmum trouble uncle wife woman worried year years young
   two three four five six seven eight nine ten eleven twelve hours
 `)
 

@@ -3,7 +3,7 @@ import { normalForm, type UrgentTopic, type Vocabulary } from '../vocabulary/voc
 import { isCommonWord, isName, isOrdinaryWord } from './commonWords.ts'
 import { freeIn, freeOfIn, languageIn, phoneIn, priceIn } from './conditionsInText.ts'
 import { compounds, weightOfWord } from './fillerWords.ts'
-import { foreignNeedIn } from './otherLanguages.ts'
+import { foreignNeedIn, isBarePlea } from './otherLanguages.ts'
 import { isOfFamily, loosePhrasesOf } from './loosePhrases.ts'
 import { isEnglish, phraseIndexOf, type PhraseFound } from './phrases.ts'
 import { boroughPlaces, type Places } from '../../places/places.ts'
@@ -201,6 +201,8 @@ function isMeant(
   }
   // 'I don't know what to do' asks for nothing to do.
   if (phrase.words === 'what to do' && atLoss.test(tokens[first - 1]?.word ?? '')) return false
+  // 'Pomoc dla rodziny' asks for what follows the help.
+  if (isBarePlea({ first, last, phrase }, tokens, vocabulary)) return false
   if (first < last) return true
   const { word, isShouted } = tokens[first]!
   // 'Latch key' is the Latchkey of the records.

@@ -1,6 +1,6 @@
 import { countBefore } from '../../../platform/binarySearch.ts'
 import { perVocabulary, type Vocabulary, type VocabularyGroup } from '../vocabulary/vocabulary.ts'
-import { keyOf } from './phrases.ts'
+import { keyOf, type PhraseFound } from './phrases.ts'
 
 /** What words of another language ask for, though they are no phrase of the vocabulary. */
 interface ForeignNeed {
@@ -49,6 +49,24 @@ const mostTokens = 24
  */
 export const foreignNeedIn = perVocabulary(createReader)
 
+/**
+ * Whether a phrase only calls for help in another language, beside other words: it says nothing, since any need may follow it.
+ *
+ *     isBarePlea({ first: 0, last: 0, phrase }, ['pomoc', 'dla', 'rodziny'], vocabulary) // true
+ *     isBarePlea({ first: 0, last: 0, phrase }, ['pomoc'], vocabulary)                   // false: it is all that is asked for
+ */
+export function isBarePlea(
+  { first, last, phrase: { words, language } }: PhraseFound,
+  { length }: readonly unknown[],
+  vocabulary: Vocabulary,
+): boolean {
+  if (!language || last - first === length - 1) return false
+  const meanings = vocabulary.meaningsOf(words).filter(({ phrase }) => phrase === words)
+  return meanings.length > 0 && meanings.every(({ group }) => isOfPleas(group))
+}
+
+const isOfPleas = ({ id, language }: VocabularyGroup) => id === `LANGUAGE:${language}:help`
+
 function createReader(vocabulary: Vocabulary): NeedReader {
   const { exact, inOrder } = wordsOf(vocabulary)
   const lookUp = (word: string): { found: ForeignWord[]; weight: number } => {
@@ -95,7 +113,7 @@ function wordsOf(vocabulary: Vocabulary) {
   const words = new Map<string, Map<string, Map<VocabularyGroup, number>>>()
   const alone = new Map<string, Set<string>>()
   for (const group of vocabulary.groups) {
-    if (!group.language) continue
+    if (!group.language || isOfPleas(group)) continue
     for (const text of group.words) {
       const parts = vocabulary.normalOf(text).split(' ')
       for (const part of parts) {

@@ -17,7 +17,7 @@ import { helpWithLanguage, peoplesIn, waysToWrite } from './conditionsInText.ts'
 import { findingsIn, findPlaces, type Findings, type PlacesFound } from './findings.ts'
 import { dangerIn, urgentConceptsOf, type Danger } from './dangerInText.ts'
 import { figuresIn } from './fillerWords.ts'
-import { foreignNeedIn } from './otherLanguages.ts'
+import { foreignNeedIn, isBarePlea } from './otherLanguages.ts'
 import { likelySubjectsOf, withLikelySubjects } from './likelySubjects.ts'
 import { loosePhrasesOf } from './loosePhrases.ts'
 import { isEnglish, phraseIndexOf } from './phrases.ts'
@@ -213,6 +213,7 @@ function isOtherLanguage({ tokens }: Text, known: KnownWords, vocabulary: Vocabu
     !isEnglish(word, vocabulary) && !isName(word) && !known.isEnglishSlip(word)
   return phraseIndexOf(vocabulary)
     .phrasesIn(words)
+    .filter(found => !isBarePlea(found, words, vocabulary))
     .some(({ first, last, phrase }) => phrase.language && (first < last || isForeignWord(words[first]!)))
 }
 
