@@ -5,7 +5,7 @@ import { memoiseByKey, memoiseByRecord } from './memoise.ts'
 // Records have days and times without a zone. They are represented in UTC, which has no clock changes.
 const wall = { zone: 'utc', locale: 'en-GB' } as const
 const dayPattern =
-  /^([1-9]\d{3}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/
+  /^\s*([1-9]\d{3}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?\s*$/
 const midnightPattern = /^00:00(?::00(?:\.0+)?)?$/
 const timestampPattern = /^(\d{4}-\d{2}-\d{2})([T ])(\d{2}:\d{2}:\d{2}(?:\.\d+)?)(Z|[+-]\d{2}:?\d{2})?$/
 const weekdays = Info.weekdays('long', { locale: wall.locale })

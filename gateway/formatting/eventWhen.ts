@@ -1,7 +1,7 @@
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import { calendarDay, longDate, dayOf, dayAfter, londonInstant } from './calendar.ts'
 import { memoiseByRecord } from './memoise.ts'
-import { endsNextDay, secondsOfDay, spanEnd, spokenTime } from './times.ts'
+import { endsNextDay, secondsOfDay, spanEnd, spokenTime, startOfSpan } from './times.ts'
 import { DateTime } from 'luxon'
 
 type EventTimes = Pick<OrganisationEventRecord, 'start_date' | 'end_date' | 'start_time' | 'end_time'>
@@ -9,7 +9,7 @@ type EventTimes = Pick<OrganisationEventRecord, 'start_date' | 'end_date' | 'sta
 type Day = DateTime<true>
 
 const epoch = DateTime.fromMillis(0)
-const dayEnds = new Set(['00:00', '23:59', '23:59:59', '24:00'].map(secondsOfDay))
+const dayEnds: ReadonlySet<number | null> = new Set(['00:00', '23:59', '23:59:59', '24:00'].map(secondsOfDay))
 
 /**
  * When an event happens, in GOV.UK style; empty when its first day is missing.
@@ -48,8 +48,9 @@ const mostDays = 31
  *     eventDays(vigil)    // [{ date: '2026-11-21', times: '7pm to 1am the next day' }]
  *     eventDays(festival) // [{ …, times: 'From 10am' }, { …, times: 'All day' }, { …, times: 'Until midday' }]
  *     eventDays(allDay)   // [{ date: '2026-11-21', times: 'All day' }]
+ *     eventDays(unclear)  // [{ date: '2026-11-21', times: '' }]
  *
- * What ends in the night after its first day has that day only.
+ * What ends in the night after its first day has that day only. Where no start can be read, only the days are known.
  */
 export const eventDays = memoiseByRecord((event: EventTimes): EventDay[] => {
   const first = calendarDay(event.start_date)
@@ -61,13 +62,15 @@ export const eventDays = memoiseByRecord((event: EventTimes): EventDay[] => {
   const count = Math.min(mostDays, Math.max(0, last.diff(first, 'days').days) + 1)
   return Array.from({ length: count }, (_, index) => {
     const day = first.plus({ days: index })
-    const isFrom = !isWholeDays && index === 0 && secondsOfDay(event.start_time)
+    const isFrom = !isWholeDays && index === 0 && startOfSpan(event.start_time)
     const isUntil = !isWholeDays && +day === +last && secondsOfDay(event.end_time)
     const times = isFrom
       ? `From ${spokenTime(event.start_time)}`
       : isUntil
         ? `Until ${spokenTime(event.end_time)}`
-        : 'All day'
+        : isWholeDays && !isOnWholeDays(event)
+          ? ''
+          : 'All day'
     return { date: day.toISODate(), times }
   })
 })
@@ -75,13 +78,13 @@ export const eventDays = memoiseByRecord((event: EventTimes): EventDay[] => {
 /** Whether an event with times lasts longer than the night after its first day. */
 function isOverDays(event: EventTimes, first: Day, last: Day): boolean {
   const days = last.diff(first, 'days').days
-  const [startsAt, endsAt] = [secondsOfDay(event.start_time) ?? 0, secondsOfDay(event.end_time)]
+  const [startsAt, endsAt] = [startOfSpan(event.start_time) ?? 0, secondsOfDay(event.end_time)]
   return days > 1 || (days === 1 && (endsAt ?? Infinity) > startsAt)
 }
 
 /** The times of an event that is over within the night after its first day. */
 function timesOfOneDay(event: EventTimes, first: Day, last: Day): string {
-  const [startsAt, endsAt] = [secondsOfDay(event.start_time) ?? 0, secondsOfDay(event.end_time)]
+  const [startsAt, endsAt] = [startOfSpan(event.start_time) ?? 0, secondsOfDay(event.end_time)]
   const start = spokenTime(event.start_time)
   if (last < first || endsAt === null || (+last === +first && endsAt === startsAt)) return start
   return `${start} to ${spokenTime(event.end_time)}${endsNextDay(startsAt, endsAt) ? ' the next day' : ''}`
@@ -104,6 +107,7 @@ export function lastDayOf(event: { start_date?: unknown; end_date?: unknown }): 
 interface EventSpan {
   start: DateTime
   end: DateTime | null
+  /** Also where no start can be read: a calendar has no other way to say the days alone. */
   isAllDay: boolean
 }
 
@@ -128,7 +132,7 @@ export const eventTimes = memoiseByRecord((event: EventTimes): EventSpan | null 
     }
   const endsAt = wallEnd(event, first, last)
   const [start, end] = [
-    londonTime(first.plus({ seconds: secondsOfDay(event.start_time) ?? 0 })),
+    londonTime(first.plus({ seconds: startOfSpan(event.start_time) ?? 0 })),
     endsAt && londonTime(endsAt),
   ]
   return { start, end: end && end > start ? end : null, isAllDay: false }
@@ -177,14 +181,29 @@ function wallEnd(event: EventTimes, first: Day, last: Day): Day | null {
   if (days === 1 && seconds === null) return dayAfter(last)
   if (days < 0 || seconds === null) return null
   if (days === 1) return last.plus({ seconds })
-  const startsAt = secondsOfDay(event.start_time) ?? 0
+  const startsAt = startOfSpan(event.start_time) ?? 0
   return seconds === startsAt ? null : first.plus({ seconds: spanEnd(startsAt, seconds) })
 }
 
 const londonTime = (wall: Day) => londonInstant(wall, epoch)
 
+/**
+ * Whether an event takes whole days; null without a day, or when nobody has said a time that can be read.
+ *
+ *     takesWholeDays(allDay)  // true: from midnight to midnight
+ *     takesWholeDays(vigil)   // false
+ *     takesWholeDays(unclear) // null
+ */
+export function takesWholeDays(event: EventTimes): boolean | null {
+  if (!calendarDay(event.start_date)) return null
+  return isOnWholeDays(event) || (hasTimes(event) ? false : null)
+}
+
+const isOnWholeDays = ({ start_time: start, end_time: end }: EventTimes): boolean =>
+  startOfSpan(start) === 0 && dayEnds.has(secondsOfDay(end))
+
 /** Whether an event has times: midnight to midnight counts as none. */
 function hasTimes({ start_time: start, end_time: end }: EventTimes): boolean {
-  const [startsAt, endsAt] = [secondsOfDay(start), secondsOfDay(end)]
+  const [startsAt, endsAt] = [startOfSpan(start), secondsOfDay(end)]
   return startsAt !== null && (startsAt > 0 || (endsAt !== null && !dayEnds.has(endsAt)))
 }

@@ -2,7 +2,8 @@ import { Duration } from 'luxon'
 import { wallTime } from './calendar.ts'
 import { memoiseByKey } from './memoise.ts'
 
-const pattern = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/
+const pattern =
+  /^\s*(?:\d{4}-\d{2}-\d{2}[T ])?(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(?:Z|\+0[01]:?00)?\s*$/
 /** Seconds from one midnight to the next on a clock that does not change. */
 export const wholeDay = Duration.fromObject({ hours: 24 }).as('seconds')
 
@@ -13,14 +14,15 @@ export const wholeDay = Duration.fromObject({ hours: 24 }).as('seconds')
  *     secondsOfDay('24:00:00') // 86400
  *     secondsOfDay('25:00:00') // null
  *
- * `9:00`, `24:00` and `09:30:00.000000` are not in the contract, but none is ambiguous, so all are accepted.
+ * `9:00`, `24:00` and `09:30:00.000000` are not in the contract, but none is ambiguous, so all are accepted. So are
+ * `09:00:00Z` and `2026-11-20T09:00:00+0000`: the directory writes London's wall clock and calls it UTC, whatever the day.
  */
 export function secondsOfDay(time: string | null | undefined): number | null {
   return typeof time === 'string' && pattern.test(time) ? parsedTime(time) : null
 }
 
 const parsedTime = memoiseByKey(2000, (time: string) => {
-  const [hours, minutes, seconds = 0] = time.split(/[:.]/, 3).map(Number)
+  const [hours, minutes, seconds = 0] = (pattern.exec(time) ?? []).slice(1).map(part => Number(part ?? 0))
   const sinceMidnight = Duration.fromObject({ hours, minutes, seconds }).as('seconds')
   return sinceMidnight <= wholeDay ? sinceMidnight : null
 })

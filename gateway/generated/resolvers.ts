@@ -381,7 +381,7 @@ export type EventDay = {
   __typename?: 'EventDay';
   /** For example `2026-11-21`. */
   date: Scalars['Date']['output'];
-  /** Ready to read. For example `10:30am to 3pm`. */
+  /** Ready to read; an empty text when nobody has said the time. For example `10:30am to 3pm`. */
   times: Scalars['String']['output'];
 };
 

@@ -56,7 +56,7 @@ interface RowSettings extends Pick<RowContext, 'siteUrl' | 'directoryUrl' | 'are
 }
 
 /** Raised when the same record makes other rows than before. A new column is noticed without it. */
-const rowsVersion = 6
+const rowsVersion = 7
 
 /** What the hash of a source that is no longer read begins with; the list of addresses follows. */
 const withheld = 'withheld '

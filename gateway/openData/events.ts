@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { london } from '../../platform/clock.ts'
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import { categoriesAbout } from '../content/collections.ts'
-import { eventTimes, eventWhen, lastDayOf } from '../formatting/eventWhen.ts'
+import { eventTimes, eventWhen, lastDayOf, takesWholeDays } from '../formatting/eventWhen.ts'
 import { slugOf } from '../records/coerce.ts'
 import { nameOf } from '../formatting/text.ts'
 import {
@@ -76,19 +76,23 @@ export const events = table(
     ),
     starts_at: datetime(
       'this site, from the days and times',
-      'When the event begins.',
+      'When the event begins, if that is known; the first midnight of whole days.',
       '2026-11-21T10:30:00+00:00',
     ),
     ends_at: datetime(
       'this site, from the days and times',
-      'When the event ends, if that is known; the midnight after the last day of one without times.',
+      'When the event ends, if that is known; the midnight after the last of whole days.',
       '2026-11-21T15:00:00+00:00',
     ),
     start_date: date('event.start_date', 'The first day.', '2026-11-21'),
     end_date: date('event.end_date', 'The last day.', '2026-11-21'),
     start_time: time('event.start_time', 'When it begins, in London’s time.', '10:30'),
     end_time: time('event.end_time', 'When it ends, in London’s time.', '15:00'),
-    is_all_day: boolean('this site', 'Whether the event is on whole days, without times.', false),
+    is_all_day: boolean(
+      'this site',
+      'Whether the event is on whole days. Empty when nobody has said its times.',
+      false,
+    ),
     when_text: text('this site', 'When the event is, in words.', 'Saturday 21 November 2026, 10:30am to 3pm'),
     is_free: boolean('event.is_free', 'Whether the event is free.', true),
     fees_text: text('event.fees_text', 'What the event costs.', '£3 a child'),
@@ -140,7 +144,9 @@ export function eventRows(ownId: string, record: OrganisationEventRecord, contex
   const description = markdownCells(record.description)
   const picture = pictureCells(record.image, siteUrl)
   const [organisationId, locationId] = [idOf(record.organisation_id), idOf(record.location_id)]
-  const times = eventTimes(record)
+  const isAllDay = takesWholeDays(record)
+  // Of days alone a midnight would be a guess.
+  const times = isAllDay === null ? null : eventTimes(record)
   const isVirtual = booleanCell(record.is_virtual)
   const cells = {
     id: ownId,
@@ -155,10 +161,10 @@ export function eventRows(ownId: string, record: OrganisationEventRecord, contex
     starts_at: isoOf(times?.start),
     ends_at: isoOf(times?.end),
     start_date: dateCell(record.start_date),
-    end_date: times && lastDayOf(record),
+    end_date: dateCell(record.start_date) && lastDayOf(record),
     start_time: timeCell(record.start_time),
     end_time: timeCell(record.end_time),
-    is_all_day: times?.isAllDay ?? null,
+    is_all_day: isAllDay,
     when_text: eventWhen(record) || null,
     is_free: booleanCell(record.is_free),
     fees_text: plainCell(record.fees_text),

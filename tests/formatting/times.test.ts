@@ -33,6 +33,11 @@ describe('A time', () => {
     ['24:00:00', '00:00', '12am', 'midnight'],
     ['09:00:00.000000', '09:00', '9am', '9am'],
     ['17:30:59.9', '17:30', '5:30pm', '5:30pm'],
+    [' 09:00\n', '09:00', '9am', '9am'],
+    ['09:00:00Z', '09:00', '9am', '9am'],
+    ['09:00:00+01:00', '09:00', '9am', '9am'],
+    ['2026-07-01T09:00:00+0000', '09:00', '9am', '9am'],
+    ['1970-01-01 09:00:00', '09:00', '9am', '9am'],
   ])('of %s reads %s, %s and %s', (time, hours, twelve, spoken) => {
     expect([hoursAndMinutes(time), timeOfDay(time), spokenTime(time)]).toEqual([hours, twelve, spoken])
   })
@@ -49,8 +54,8 @@ describe('A time', () => {
     '0900',
     '9',
     ':30',
-    '09:00:00Z',
-    ' 09:00',
+    '09:00:00-05:00',
+    '09:00 tomorrow',
     '',
     null,
     undefined,

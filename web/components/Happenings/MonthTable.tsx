@@ -78,7 +78,7 @@ function DayCell({ date, day, isToday }: { date: string; day?: HappeningDay; isT
               <a href={href} translate="no">
                 {name}
               </a>
-              <span className="month__times">{times}</span>
+              {times && <span className="month__times">{times}</span>}
             </li>
           ))}
         </ul>
