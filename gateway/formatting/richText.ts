@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities'
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html'
-import { stripHtml, excerpt } from './text.ts'
+import { excerpt, stripHtml, withStops } from './text.ts'
 import { badInput } from '../records/arguments.ts'
 import { markdownHtml } from './markdown.ts'
 
@@ -51,15 +51,15 @@ export function richTextHtml(markdown: string, topHeading = 3): string {
 /**
  * Markdown as plain text on one line.
  *
- *     richTextText('Come along for **tea**.') // 'Come along for tea.'
+ *     richTextText('Come along for **tea**.')          // 'Come along for tea.'
+ *     richTextText('## Hours\n- Monday\n- Friday\n\nTea.') // 'Hours: Monday; Friday. Tea.'
  *
- * Inline tags are removed without a space, which would otherwise appear before the full stop.
+ * Inline tags are removed without a space, which would otherwise appear before the full stop. Headings, items of lists and cells
+ * of tables that end without punctuation get some: they would run into what follows.
  */
 export function richTextText(markdown: string): string {
-  return stripHtml(textBlocks(markdown))
+  return stripHtml(withStops(richTextHtml(markdown).replaceAll(inlineTags, '')))
 }
-
-const textBlocks = (markdown: string) => richTextHtml(markdown).replaceAll(inlineTags, '')
 
 /**
  * The beginning of a Markdown text as plain text.
@@ -75,9 +75,7 @@ export function richTextExcerpt(
 ): string {
   const most = length ?? 200
   if (most < 1) throw badInput(`\`length\` must be 1 or more; it is ${most}.`)
-  // A heading would otherwise run into the sentence below it.
-  const html = textBlocks(markdownOf(markdown).trim()).replaceAll(/(?<![.,:;!?…])(?=<\/h\d>)/g, '.')
-  return excerpt(stripHtml(html), most, ellipsis ?? true)
+  return excerpt(richTextText(markdownOf(markdown).trim()), most, ellipsis ?? true)
 }
 
 /**

@@ -70,10 +70,10 @@ const legible = /[^\s\p{Punctuation}\p{Default_Ignorable_Code_Point}]/u
 
 function withoutMarkup(text: string): string | null {
   const marked = text.replaceAll(comments, '').replaceAll(bold, '$1').replaceAll(markdownLink, '$1')
-  const bare = marked
-    .replaceAll(hiddenElements, ' ')
-    .replaceAll(inlineElements, '')
-    .replaceAll(blockElements, ' ')
+  const bare = withStops(marked.replaceAll(hiddenElements, ' ').replaceAll(inlineElements, '')).replaceAll(
+    blockElements,
+    ' ',
+  )
   const decoded = decodeHTMLStrict(bare).replaceAll('\u00A0', ' ')
   return bare === text && decoded === text ? text : decoded.replaceAll(/ {2,}/g, ' ').trim() || null
 }
@@ -85,7 +85,40 @@ const markdownLink = /\[([^[\]\n]+)\]\((?:https?:\/|mailto:|tel:|\/)[^()\s]*\)/g
 const hiddenElements = /<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi
 const inlineElements = /<\/?(?:b|strong|i|em|u|s|a|span|font|sup|sub|small|mark|code)(?:\s[^<>]*)?>/gi
 const blockElements =
-  /<\/?(?:p|br|div|ul|ol|li|h[1-6]|hr|table|thead|tbody|tr|t[hd]|blockquote|section|img|iframe)(?:\s[^<>]*)?\/?>/gi
+  /<\/?(?:p|br|div|ul|ol|li|h[1-6]|hr|pre|table|thead|tbody|tr|t[hd]|blockquote|section|img|iframe)(?:\s[^<>]*)?\/?>/gi
+
+/**
+ * HTML in which no heading, item of a list or cell of a table runs into what follows once its tags are gone.
+ *
+ *     withStops('<h3>Hours</h3><ul><li>Monday</li><li>Friday</li></ul>')
+ *     // '<h3>Hours:</h3><ul><li>Monday;</li><li>Friday</li></ul>'
+ *
+ * It expects no inline elements. What ends with punctuation is left as it is.
+ */
+export function withStops(html: string): string {
+  if (!html.includes('<')) return html
+  const pieces = html.split(blockElements)
+  if (pieces.length === 1) return html
+  const tags = html.match(blockElements) ?? []
+  let last = -1
+  for (const [at, piece] of pieces.entries()) {
+    if (!/\S/.test(piece)) continue
+    const before = last < 0 ? '' : pieces[last]!.trimEnd()
+    if (last >= 0 && !stopped.test(before)) pieces[last] = before + stopBetween(tags.slice(last, at).join(''))
+    last = at
+  }
+  return pieces.map((piece, at) => piece + (tags[at] ?? '')).join('')
+}
+
+const stopped = /[.,:;!?…](?:[)\]"'”’]|&quot;)?$/
+
+/** What comes between two texts with these tags between them. */
+function stopBetween(tags: string): string {
+  if (/<(?:\/[uo]l|\/table|\/?h\d)\b/i.test(tags)) return /<[uo]l\b/i.test(tags) ? ':' : '.'
+  if (/<(?:[uo]l|table)\b/i.test(tags)) return ':'
+  if (/<(?:li|tr)\b/i.test(tags)) return ';'
+  return /<t[dh]\b/i.test(tags) ? ',' : ''
+}
 
 /**
  * A line of an address, without the comma at its end: where lines stand in one, a comma comes between them. Null when it is
