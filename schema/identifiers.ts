@@ -17,6 +17,18 @@ export function isSlug(text: unknown): text is string {
 }
 
 /**
+ * The address of a record on the site; undefined where its slug, or the id in its place, cannot stand in one. The directory is
+ * never asked for such a record, and most servers refuse `%2F` in a path: whatever would lead to it is no link.
+ *
+ *     recordAddress('services', 'erith-food-bank') // '/services/erith-food-bank'
+ *     recordAddress('locations', 'hall/2')         // undefined
+ */
+export const recordAddress = (
+  folder: 'services' | 'events' | 'organisations' | 'locations' | 'categories' | 'personas',
+  name: string,
+): string | undefined => (isSlug(name) ? `/${folder}/${name}` : undefined)
+
+/**
  * Whether a slug can be given to a new record: in lower case, and without a dash at its end.
  *
  *     isNewSlug('sidcup-sewing') // true

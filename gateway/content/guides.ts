@@ -1,20 +1,24 @@
 import type { PageListItemRecord, PageContentRecord } from '../../schema/generated/records.ts'
+import { isSlug } from '../../schema/identifiers.ts'
 import { slugOf, listOf, isNamed, textOf } from '../records/coerce.ts'
 import type { PageSectionModel } from '../records/models.ts'
 
 const sectionOrder = ['introduction', 'about', 'info_pages', 'collections']
 
 /**
- * The path of an information page: the slugs from the top of the tree down.
+ * The path of an information page: the slugs from the top of the tree down, without those that cannot stand in an address. Empty
+ * when its own cannot.
  *
  *     pagePath(foodBanks, tree) // '/pages/cost-of-living/food-banks'
  *
  * `/pages/search` is the page search: a page at the top of the tree with that slug has its id in the path.
  */
 export function pagePath(page: { id: string; slug: string }, tree: readonly PageListItemRecord[]): string {
-  const slugs = [...pageAncestors(page, tree), page].map(item => encodeURIComponent(slugOf(item)))
-  const path = ['/pages', ...slugs].join('/')
-  return path.toLowerCase() === '/pages/search' ? `/pages/${encodeURIComponent(page.id)}` : path
+  const own = slugOf(page)
+  if (!isSlug(own)) return ''
+  const path = ['/pages', ...pageAncestors(page, tree).map(slugOf).filter(isSlug), own].join('/')
+  if (path.toLowerCase() !== '/pages/search') return path
+  return isSlug(page.id) ? `/pages/${page.id}` : ''
 }
 
 /**

@@ -2,8 +2,8 @@ import { instant } from '../formatting/calendar.ts'
 import { addressLine, introOf, nameOf, postcodeOf } from '../formatting/text.ts'
 import { type Feed, type FeedContext, wholeLists, type MakeFeed } from './feedContext.ts'
 import { createLoaders, type Loaders } from '../directory/loaders/loaders.ts'
-import { isUuid, isSlug } from '../../schema/identifiers.ts'
-import { slugOf, pointOf, flagOf } from '../records/coerce.ts'
+import { isSlug, isUuid } from '../../schema/identifiers.ts'
+import { pathOf, slugOf, pointOf, flagOf } from '../records/coerce.ts'
 import ical, { escape, type ICalEventData } from 'ical-generator'
 import type { OrganisationEventRecord, LocationRecord } from '../../schema/generated/records.ts'
 import { markdownOf, richTextText } from '../formatting/richText.ts'
@@ -163,7 +163,8 @@ async function calendarEntry(
   const place = await eventPlace(event, loaders)
   const title = placeLine(event, place)
   const point = pointOf(place)
-  const url = `${publicUrl}/events/${encodeURIComponent(slugOf(event))}`
+  const path = pathOf('events', event)
+  const url = path && publicUrl + path
   return {
     id: `${event.id}@${new URL(publicUrl).host}`,
     stamp: changed ?? created ?? times.start,
@@ -181,7 +182,7 @@ async function calendarEntry(
     location: title
       ? { title, ...(point ? { geo: { lat: point.latitude, lon: point.longitude } } : {}) }
       : null,
-    url,
+    ...(url && { url }),
   }
 }
 

@@ -6,8 +6,7 @@ import { londonToday, rfc3339 } from '../formatting/calendar.ts'
 import { escapeXml } from '../formatting/xml.ts'
 import { createLoaders } from '../directory/loaders/loaders.ts'
 import { once } from '../../platform/once.ts'
-import { isSlug } from '../../schema/identifiers.ts'
-import { slugOf } from '../records/coerce.ts'
+import { pathOf } from '../records/coerce.ts'
 import { isBelowTop, pagePath } from '../content/guides.ts'
 
 const sitemapFileName = /^\/([a-z]+)-sitemap(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/
@@ -170,16 +169,16 @@ function sitemapListings({
   const lists = wholeLists(directory)
   const { collections, events, organisations, pages, services } = createLoaders(lists)
   return {
-    services: mapListing(services.summaries(), service => recordEntry('/services', service)),
-    events: mapListing(events.summaries(londonToday(now)), event => recordEntry('/events', event)),
+    services: mapListing(services.summaries(), service => recordEntry('services', service)),
+    events: mapListing(events.summaries(londonToday(now)), event => recordEntry('events', event)),
     organisations: mapListing(organisations.summaries(), organisation =>
-      recordEntry('/organisations', organisation),
+      recordEntry('organisations', organisation),
     ),
     categories: listingOnce(async () =>
-      (await collections.categories()).map(category => recordEntry('/categories', category)),
+      (await collections.categories()).map(category => recordEntry('categories', category)),
     ),
     personas: listingOnce(async () =>
-      (await collections.personas()).map(persona => recordEntry('/personas', persona)),
+      (await collections.personas()).map(persona => recordEntry('personas', persona)),
     ),
     pages: listingOnce(async () => [
       ...sitePages.map(path => ({ path, changed: null })),
@@ -204,12 +203,12 @@ interface ListedRecord {
 /**
  * The entry of a record; null when neither its slug nor its id is valid in an address.
  *
- *     recordEntry('/services', foodBank) // { path: '/services/erith-food-bank', changed: '2026-10-12T14:05:11Z' }
+ *     recordEntry('services', foodBank) // { path: '/services/erith-food-bank', changed: '2026-10-12T14:05:11Z' }
  */
-function recordEntry(folder: string, record: ListedRecord): SitemapEntry | null {
-  const slug = slugOf(record)
+function recordEntry(folder: Parameters<typeof pathOf>[0], record: ListedRecord): SitemapEntry | null {
+  const path = pathOf(folder, record)
   const changed = rfc3339(record.last_modified_at) ?? rfc3339(record.updated_at)
-  return isSlug(slug) ? { path: `${folder}/${slug}`, changed } : null
+  return path ? { path, changed } : null
 }
 
 /**
@@ -219,6 +218,7 @@ function recordEntry(folder: string, record: ListedRecord): SitemapEntry | null 
  */
 function pageEntries(tree: readonly PageListItemRecord[]): SitemapEntry[] {
   return tree
-    .filter(page => isSlug(slugOf(page)) && isBelowTop(page, tree))
+    .filter(page => isBelowTop(page, tree))
     .map(page => ({ path: pagePath(page, tree), changed: rfc3339(page.updated_at) }))
+    .filter(({ path }) => path !== '')
 }

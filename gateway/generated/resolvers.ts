@@ -282,7 +282,7 @@ export type Event = Node & {
   bookingTitle?: Maybe<Scalars['String']['output']>;
   /** For example `https://danson-walkers.example/book`. */
   bookingUrl?: Maybe<Scalars['URL']['output']>;
-  /** A calendar file for this event. For example `https://signpost.example/events/open-kitchen-day.ics`. */
+  /** A calendar file for this event; an empty text when it has no page. For example `https://signpost.example/events/open-kitchen-day.ics`. */
   calendarUrl: Scalars['URL']['output'];
   /** The categories it shares a subject with. For example `categories { name slug }`. */
   categories?: Maybe<Array<Category>>;
@@ -1288,7 +1288,7 @@ export type Page = Node & {
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The page above it. Null at the top of the tree. For example `parent { title path }`. */
   parent?: Maybe<Page>;
-  /** Its address on the site. For example `/pages/cost-of-living/food-banks`. */
+  /** Its address on the site; an empty text when it can have none. For example `/pages/cost-of-living/food-banks`. */
   path: Scalars['String']['output'];
   /** Personas a landing page leads to. For example `personas { name slug }`. */
   personas?: Maybe<Array<Persona>>;

@@ -1,11 +1,18 @@
-import { isSlug } from '../../schema/identifiers.ts'
 import { hash } from 'node:crypto'
 import { dayOf, instant } from '../formatting/calendar.ts'
 import { markdownOf, richTextText } from '../formatting/richText.ts'
 import { plainOf } from '../formatting/text.ts'
 import { timeOf } from '../formatting/times.ts'
 import { imageIdAt } from '../pictures/images.ts'
-import { booleanOf, emailAddress, phoneOf, textOf, webAddress, wholeNumber } from '../records/coerce.ts'
+import {
+  booleanOf,
+  emailAddress,
+  pathOf,
+  phoneOf,
+  textOf,
+  webAddress,
+  wholeNumber,
+} from '../records/coerce.ts'
 import type { historyColumns } from './columns.ts'
 import type { Row, RowOf, TableName } from './tables.ts'
 
@@ -59,10 +66,13 @@ export function idOf(value: unknown): string | null {
 /**
  * The page of a record on this site; null where its slug, or the id in its place, cannot stand in an address.
  *
- *     pageUrl('https://signpost.example', 'services', 'erith-food-bank') // 'https://signpost.example/services/erith-food-bank'
+ *     pageUrl('https://signpost.example', 'services', { id: '3f0f…', slug: 'erith-food-bank' })
+ *     // 'https://signpost.example/services/erith-food-bank'
  */
-export const pageUrl = (siteUrl: string | null, folder: string, name: string): string | null =>
-  siteUrl && isSlug(name) ? `${siteUrl}/${folder}/${name}` : null
+export function pageUrl(siteUrl: string | null, ...record: Parameters<typeof pathOf>): string | null {
+  const path = pathOf(...record)
+  return siteUrl && path ? siteUrl + path : null
+}
 
 /**
  * The id of a row that has none of its own: always the same for the same parts.

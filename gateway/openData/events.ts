@@ -3,7 +3,6 @@ import { london } from '../../platform/clock.ts'
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import { categoriesAbout } from '../content/collections.ts'
 import { eventTimes, eventWhen, lastDayOf, takesWholeDays } from '../formatting/eventWhen.ts'
-import { slugOf } from '../records/coerce.ts'
 import { nameOf } from '../formatting/text.ts'
 import {
   type RowDraft,
@@ -180,7 +179,7 @@ export function eventRows(ownId: string, record: OrganisationEventRecord, contex
     booking_button_text: plainCell(record.booking_cta),
     image_url: picture.url,
     image_text: picture.words,
-    page_url: pageUrl(siteUrl, 'events', slugOf({ id: ownId, slug: record.slug })),
+    page_url: pageUrl(siteUrl, 'events', { id: ownId, slug: record.slug }),
     directory_url: directoryUrl && `${directoryUrl}/organisation-events/${encodeURIComponent(ownId)}`,
     created_at: datetimeCell(record.created_at),
   }

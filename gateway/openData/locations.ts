@@ -137,7 +137,7 @@ export function locationRows(
     accessibility_text: plainCell(record.accessibility_info),
     image_url: picture.url,
     image_text: picture.words,
-    page_url: pageUrl(siteUrl, 'locations', ownId),
+    page_url: pageUrl(siteUrl, 'locations', { id: ownId }),
     directory_url: directoryUrl && directoryUrl + path,
     created_at: datetimeCell(record.created_at),
   }

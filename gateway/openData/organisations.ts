@@ -1,5 +1,4 @@
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
-import { slugOf } from '../records/coerce.ts'
 import { nameOf } from '../formatting/text.ts'
 import {
   type RowDraft,
@@ -96,7 +95,7 @@ export function organisationRows(
     phone: phoneCell(record.phone),
     logo_url: logo.url,
     logo_text: logo.words,
-    page_url: pageUrl(siteUrl, 'organisations', slugOf({ id: ownId, slug: record.slug })),
+    page_url: pageUrl(siteUrl, 'organisations', { id: ownId, slug: record.slug }),
     directory_url: directoryUrl && `${directoryUrl}/organisations/${encodeURIComponent(ownId)}`,
     created_at: datetimeCell(record.created_at),
   }

@@ -78,6 +78,7 @@ export function pageRows(
 ): RowDraft[] {
   const content = markdownCells(pageMarkdown(record.content))
   const picture = pictureCells(record.image, siteUrl)
+  const path = pagePath(record, all)
   const parentId = idOf(record.parent?.id)
   const cells = {
     id: ownId,
@@ -91,7 +92,7 @@ export function pageRows(
     position: integerCell(record.order),
     image_url: picture.url,
     image_text: picture.words,
-    page_url: siteUrl && siteUrl + pagePath(record, all),
+    page_url: siteUrl && path ? siteUrl + path : null,
     directory_url: directoryUrl && `${directoryUrl}/pages/${encodeURIComponent(ownId)}`,
     created_at: datetimeCell(record.created_at),
   }

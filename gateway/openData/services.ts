@@ -1,6 +1,5 @@
 import type { EligibilityCustomRecord, ServiceRecord } from '../../schema/generated/records.ts'
 import { instant } from '../formatting/calendar.ts'
-import { slugOf } from '../records/coerce.ts'
 import { nameOf } from '../formatting/text.ts'
 import {
   type RowDraft,
@@ -198,7 +197,7 @@ function serviceCells(ownId: string, record: ServiceRecord, { siteUrl, directory
     summary: plainCell(record.intro),
     description: description.plain,
     description_markdown: description.markdown,
-    page_url: pageUrl(siteUrl, 'services', slugOf({ id: ownId, slug: record.slug })),
+    page_url: pageUrl(siteUrl, 'services', { id: ownId, slug: record.slug }),
     directory_url: directoryUrl && `${directoryUrl}/services/${encodeURIComponent(ownId)}`,
     website_url: urlCell(record.url),
     contact_name: plainCell(record.contact_name),

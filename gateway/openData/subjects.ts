@@ -4,7 +4,7 @@ import type {
   TaxonomyCategoryRecord,
   TaxonomyReferenceRecord,
 } from '../../schema/generated/records.ts'
-import { byOrder, slugOf } from '../records/coerce.ts'
+import { byOrder } from '../records/coerce.ts'
 import { nameOf } from '../formatting/text.ts'
 import {
   type RowDraft,
@@ -186,7 +186,7 @@ export const personaRows = (
 
 /** @param folder of its page on the site. */
 function collectionCells(
-  folder: string,
+  folder: 'categories' | 'personas',
   ownId: string,
   record: CollectionCategoryRecord | CollectionPersonaRecord,
   { siteUrl }: RowContext,
@@ -200,7 +200,7 @@ function collectionCells(
     position: integerCell(record.order),
     image_url: picture.url,
     image_text: picture.words,
-    page_url: pageUrl(siteUrl, folder, slugOf({ id: ownId, slug: record.slug })),
+    page_url: pageUrl(siteUrl, folder, { id: ownId, slug: record.slug }),
     created_at: datetimeCell(record.created_at),
   }
 }

@@ -1,5 +1,5 @@
 import type { LocationRecord } from '../../schema/generated/records.ts'
-import { isSlug } from '../../schema/identifiers.ts'
+import { isSlug, recordAddress } from '../../schema/identifiers.ts'
 
 // The functions below take values of records as they arrive, of any type, and never throw: a field that does not have
 // the type the contract promises counts as missing.
@@ -134,6 +134,17 @@ export function slugOf({ id, slug }: { id: string; slug?: unknown }): string {
   const text = textOf(slug)
   return isSlug(text) ? text : id
 }
+
+/**
+ * The address of a record on the site; null where neither its slug nor its id can stand in one.
+ *
+ *     pathOf('services', { id: '3f0f…', slug: 'erith-food-bank' }) // '/services/erith-food-bank'
+ *     pathOf('services', { id: 'a b', slug: 'c/d' })               // null
+ */
+export const pathOf = (
+  folder: Parameters<typeof recordAddress>[0],
+  record: { id: string; slug?: unknown },
+): string | null => recordAddress(folder, slugOf(record)) ?? null
 
 /**
  * Whether a record has this slug or id, ignoring case.

@@ -192,7 +192,7 @@ function lookUpsOf({ services, organisations, events, collections, pages }: Load
     pagePath: async name => {
       const tree = await pages.tree()
       const page = tree.find(one => isNamed(one, name))
-      return page ? pagePath(page, tree) : null
+      return page ? pagePath(page, tree) || null : null
     },
   }
 }

@@ -1,6 +1,6 @@
 import { listingOf } from '../pagination/listing.ts'
 import type { OrganisationResolvers, EventResolvers } from '../generated/resolvers.ts'
-import { emailAddress, phoneOf, slugOf, webAddress, flagOf } from '../records/coerce.ts'
+import { emailAddress, pathOf, phoneOf, slugOf, webAddress, flagOf } from '../records/coerce.ts'
 import { connectionOf } from '../pagination/connection.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
@@ -80,8 +80,10 @@ export const Event: EventResolvers = {
     flagOf(event.is_virtual, false) ? null : locationOf(event, loaders),
   organisation: (event, _args, context) => organisationOf(event, context),
   image: ({ id, image }) => imageOf(image, ['event', id]),
-  calendarUrl: (event, _args, { publicUrl }) =>
-    `${publicUrl}/events/${encodeURIComponent(slugOf(event))}.ics`,
+  calendarUrl: (event, _args, { publicUrl }) => {
+    const path = pathOf('events', event)
+    return path ? `${publicUrl}${path}.ics` : ''
+  },
   categories: async (event, { modifiedSince: since }, context) => {
     const all = await orKept(context.loaders.collections.categories(), 'category', context)
     const ids = categoriesOfEnded(event)

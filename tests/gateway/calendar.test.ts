@@ -37,6 +37,16 @@ test('the words of an event in a calendar have none of the mark-up left in them'
   })
 })
 
+test('an event that has no page stands in the calendar of all without an address', async () => {
+  const { directory, read } = await feedReader()
+  directory.data.events = [eventRecord({ id: 'walk/7', slug: '50% #off' })]
+  const [entry] = parseCalendar(await read('/events.ics')).events
+  expect(entry).not.toHaveProperty('URL;VALUE=URI')
+  expect(entry).toMatchObject({
+    DESCRIPTION: String.raw`A gentle two-mile walk around the lake.\n\nMeet by the boathouse. Dogs on leads welcome.`,
+  })
+})
+
 test('the calendar of one event has no name, so that calendar programs add it to their own', async () => {
   const { read } = await feedReader()
   expect(parseCalendar(await read(one)).own).toEqual({

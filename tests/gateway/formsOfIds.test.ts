@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { linesOf } from './changeFeedsUnderTest.ts'
 import { indexedGateway, longPauses, newFolder } from './indexedGateway.ts'
+import { categoryRecord } from './records/categoryRecord.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { locationRecord } from './records/locationRecord.ts'
 import { organisationRecord } from './records/organisationRecord.ts'
 import { pageRecord } from './records/pageRecord.ts'
+import { personaRecord } from './records/personaRecord.ts'
 import { rowsOf, testDataset } from './openDataUnderTest.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
@@ -159,6 +161,37 @@ test.each([
   expect(rows.get(id(2001))).toMatchObject({ organisation_id: id(1001) })
   expect(rows.get(id(4001))).toMatchObject({ service_id: id(2001), location_id: id(3001) })
   expect(rows.get(id(5001))).toMatchObject({ organisation_id: id(1001), location_id: id(3001) })
+})
+
+/** The id, slug and name of a record that can have no address. */
+const none = (of: number) => ({ id: `zebra/${of}?`, slug: '50% #off', name: 'Zebra', title: 'Zebra' })
+
+test.each(starts)('nothing leads to a record that can have no address, %s', async (_source, start) => {
+  const { directory, gateway, ask } = await start()
+  const organisation = organisationRecord(none(1))
+  Object.assign(directory.data, {
+    organisations: [organisation],
+    services: [serviceRecord({ ...none(2), organisation, organisation_id: organisation.id })],
+    events: [eventRecord({ ...none(3), organisation, organisation_id: organisation.id })],
+    categories: [categoryRecord(none(4))],
+    personas: [personaRecord(none(5))],
+    pages: [
+      pageRecord({ ...none(6), children: [] }),
+      pageRecord({ slug: 'below', title: 'Zebra below', parent: pageRecord(none(6)), children: [] }),
+    ],
+  })
+  await gateway.searchReady
+  const { data, errors } = await ask(`{
+    suggest(query: "zebra") { text path }
+    events { nodes { title calendarUrl } }
+    pages { title path children { title path } }
+  }`)
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    suggest: [{ text: 'Zebra below', path: '/pages/below' }],
+    events: { nodes: [{ title: 'Zebra', calendarUrl: '' }] },
+    pages: [{ title: 'Zebra', path: '', children: [{ title: 'Zebra below', path: '/pages/below' }] }],
+  })
 })
 
 test('a record whose id cannot stand in an address has a row without a page', async () => {

@@ -12,6 +12,7 @@ import { OrganisationDataDocument } from '../../web/generated/operations/Organis
 import { ServiceDataDocument } from '../../web/generated/operations/ServiceData.ts'
 import { eventRecord } from '../gateway/records/eventRecord.ts'
 import { id } from '../gateway/records/id.ts'
+import { organisationRecord } from '../gateway/records/organisationRecord.ts'
 import { locationRecord } from '../gateway/records/locationRecord.ts'
 import { serviceLocationRecord } from '../gateway/records/serviceLocationRecord.ts'
 import { serviceRecord } from '../gateway/records/serviceRecord.ts'
@@ -158,6 +159,18 @@ test('an event whose place is gone is in the area of the directory, since an eve
   expect(written(eventData(event!, site, settings.district))['location']).toEqual({
     ...bexley,
     address: { '@type': 'PostalAddress', addressRegion: 'Bexley', addressCountry: 'GB' },
+  })
+})
+
+test('an organisation that can have no page is named without an address', async () => {
+  const organisation = organisationRecord({ id: 'friends/7', slug: 'a b', url: null })
+  const { event } = await loaded(EventDataDocument, 'danson-winter-walk', data => {
+    data.organisations = [organisation]
+    data.events = [eventRecord({ organisation, organisation_id: organisation.id })]
+  })
+  expect(written(eventData(event!, site))['organizer']).toEqual({
+    '@type': 'Organization',
+    name: 'Crayford Friendship',
   })
 })
 

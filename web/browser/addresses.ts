@@ -1,5 +1,3 @@
-import { isSlug } from '../../schema/identifiers.ts'
-
 /**
  * The parameters of an address with their values, as in `pageContext.urlParsed.searchAll`. Where only one value is allowed,
  * the last one counts.
@@ -14,17 +12,6 @@ export type SearchParameters = Readonly<Record<string, readonly string[]>>
  *     displayPath('/services/food\u0000bank') // '/services/food�bank'
  */
 export const displayPath = (path: string): string => path.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '�')
-
-/**
- * The address of a record; undefined where its slug, or the id in its place, cannot stand in one: its name is no link then.
- *
- *     recordAddress('services', 'erith-food-bank') // '/services/erith-food-bank'
- *     recordAddress('locations', 'hall/2')         // undefined
- */
-export const recordAddress = (
-  folder: 'services' | 'events' | 'organisations' | 'locations',
-  name: string,
-): string | undefined => (isSlug(name) ? `/${folder}/${name}` : undefined)
 
 /**
  * A path with parameters. A parameter with several values is repeated; an empty one is left out.

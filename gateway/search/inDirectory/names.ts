@@ -5,7 +5,7 @@ import type { ResponseLifetime } from '../../directory/responseLifetime.ts'
 import type { Loaders } from '../../directory/loaders/loaders.ts'
 import type { Suggestion } from '../../generated/resolvers.ts'
 import { nameOf } from '../../formatting/text.ts'
-import { slugOf, textOf } from '../../records/coerce.ts'
+import { pathOf, textOf } from '../../records/coerce.ts'
 
 interface Context {
   loaders: Loaders
@@ -115,7 +115,7 @@ interface NamedRecord {
  */
 function suggestionOf(kind: keyof typeof folders, record: NamedRecord): Suggestion {
   const text = nameOf(record.name ?? record.title, record.slug)
-  return { kind, text, path: `/${folders[kind]}/${encodeURIComponent(slugOf(record))}` }
+  return { kind, text, path: pathOf(folders[kind], record) ?? '' }
 }
 
 /**
@@ -145,6 +145,8 @@ function closestNames(typed: readonly string[], names: readonly Suggestion[], mo
   const beginning = typed.join(' ')
   const matches = names.flatMap(name => {
     const words = plainWords(name.text)
+    // A record without an address is not suggested.
+    if (!name.path) return []
     if (words.join(' ').startsWith(beginning)) return [{ name, place: 0 }]
     return isBegun(words, typed) ? [{ name, place: 1 }] : []
   })

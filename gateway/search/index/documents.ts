@@ -20,7 +20,7 @@ import { dayOf } from '../../formatting/calendar.ts'
 import { eligibilityGroups } from '../../formatting/eligibility.ts'
 import { markdownOf } from '../../formatting/richText.ts'
 import { nameOf, stripHtml } from '../../formatting/text.ts'
-import { entriesOf, listOf, slugOf, textOf } from '../../records/coerce.ts'
+import { entriesOf, listOf, pathOf, textOf } from '../../records/coerce.ts'
 import { pagePath } from '../../content/guides.ts'
 import type { PageModel, SettingsModel } from '../../records/models.ts'
 import { normalForm } from '../vocabulary/vocabulary.ts'
@@ -255,19 +255,20 @@ function documentOf(
   const hash = createHash('sha256').update(body).update(seed).digest('base64url')
   const texts = () => {
     const made = makeTexts()
-    return { ...made, names: made.names.filter(({ words }) => words) }
+    // What has no address is not suggested.
+    return { ...made, names: made.names.filter(({ path, words }) => path && words) }
   }
   return { kind, id: record.id, hash, body, texts }
 }
 
 function named(
   kind: NamedText['kind'],
-  folder: string,
+  folder: Parameters<typeof pathOf>[0],
   record: { id: string; slug?: unknown },
   name: unknown,
 ): NamedText & { words: string } {
   const text = nameOf(name, record.slug)
-  return { kind, text, path: `/${folder}/${encodeURIComponent(slugOf(record))}`, words: plain(text) }
+  return { kind, text, path: pathOf(folder, record) ?? '', words: plain(text) }
 }
 
 /** Texts in normal form, without mark-up, one after the other. */

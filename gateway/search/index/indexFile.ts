@@ -102,7 +102,7 @@ const mostGrown = 2 ** 20
 const stateOf = (path: string) => statSync(path, { throwIfNoEntry: false })
 
 /** Raised whenever the tables or what is written into them change. */
-const version = 10
+const version = 11
 const fileName = `index-${version}.sqlite`
 /** The file of any version; up to the tenth they had one name. */
 const anyFile = /^index(?:-\d+)?\.sqlite$/

@@ -18,7 +18,8 @@ export interface MapEntry extends MapPoint {
   name: string
   /** The name of the place. */
   place: string
-  href: string
+  /** Undefined when its record has no address. */
+  href: string | undefined
 }
 
 /** A mark on the map for one entry, or for several that are too close to distinguish. */
@@ -80,7 +81,7 @@ export function MarkLink({ mark: { x, y, entries, isOnePlace }, view, hrefOf, is
     group: words.mark.group({ count: entries.length, numbers }),
   }
   const hrefs = {
-    one: first.href,
+    one: first.href ?? `#listed-${first.number}`,
     place: `#listed-${first.number}`,
     group: hrefOf(closerView(entries, view)),
   }

@@ -1,4 +1,4 @@
-import { recordAddress } from '../../browser/addresses.ts'
+import { recordAddress } from '../../../schema/identifiers.ts'
 import type { ReactNode } from 'react'
 import type { EventCardFragment } from '../../generated/types.ts'
 import { events as words } from '../../generated/messages/events.ts'

@@ -3,7 +3,8 @@ import { calendar as words } from '../../generated/messages/calendar.ts'
 /** Something that takes place on a day: an event, or a session of a service that repeats. */
 export interface Happening {
   name: string
-  href: string
+  /** Undefined when its record has no address. */
+  href: string | undefined
   /** The start, as `09:00:00`, for sorting. */
   startsAt: string
   /** The times in words, such as `9am to 5pm`. */

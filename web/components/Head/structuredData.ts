@@ -9,6 +9,7 @@ import { sitePicture } from '../Picture/Picture.tsx'
 import { place as words } from '../../generated/messages/place.ts'
 import { shell } from '../../generated/messages/shell.ts'
 import type { SiteOptions } from '../../site/options.ts'
+import { recordAddress } from '../../../schema/identifiers.ts'
 import { openingHoursData, type PlaceHours } from './openingHoursData.ts'
 
 /** An object of schema.org; undefined properties are omitted from the JSON. */
@@ -273,14 +274,17 @@ export function addressData(location: StructuredAddressFragment): StructuredData
  *     breadcrumbData('https://signpost.example', [{ text: 'Food', href: '/categories/food' }])
  *     // { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Home', … }, …] }
  */
-export function breadcrumbData(publicUrl: string, trail: { text: string; href: string }[]): StructuredData {
+export function breadcrumbData(
+  publicUrl: string,
+  trail: { text: string; href: string | undefined }[],
+): StructuredData {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ text: shell.navigation.home, href: '/' }, ...trail].map(({ text, href }, i) => ({
       '@type': 'ListItem',
       position: i + 1,
       name: text,
-      item: publicUrl + href,
+      item: href && publicUrl + href,
     })),
   }
 }
@@ -296,12 +300,11 @@ interface Provider {
  *
  *     providerData(network, 'https://signpost.example') // { '@type': 'Organization', name: 'Erith Food Network', … }
  */
-const providerData = ({ slug, name, url }: Provider, publicUrl: string): StructuredData => ({
-  '@type': 'Organization',
-  '@id': `${publicUrl}/organisations/${slug}`,
-  name,
-  url: url ?? `${publicUrl}/organisations/${slug}`,
-})
+function providerData({ slug, name, url }: Provider, publicUrl: string): StructuredData {
+  const path = recordAddress('organisations', slug)
+  const address = path && publicUrl + path
+  return { '@type': 'Organization', '@id': address, name, url: url ?? address }
+}
 
 /** When a place is open every week, and on the days that differ. */
 function placeHours(hours: PlaceHours, today: string): Pick<StructuredData, string> {

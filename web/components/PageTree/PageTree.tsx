@@ -10,7 +10,7 @@ export function PageTree({ pages }: { pages: Branch[] }) {
     <ul className="sitemap-links">
       {pages.map(({ id, title, path, children }) => (
         <li key={id}>
-          <a href={path}>{title}</a>
+          <a href={path || undefined}>{title}</a>
           {children && children.length > 0 && <PageTree pages={children} />}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { recordAddress } from '../../browser/addresses.ts'
+import { recordAddress } from '../../../schema/identifiers.ts'
 import type { ReactNode } from 'react'
 import type { OpenStateFragment, ServiceCardFragment } from '../../generated/types.ts'
 import { serviceCard as words } from '../../generated/messages/serviceCard.ts'

@@ -1,3 +1,4 @@
+import { recordAddress } from '../../../schema/identifiers.ts'
 import type { CategoryTileFragment } from '../../generated/types.ts'
 import { Picture } from '../Picture/Picture.tsx'
 
@@ -55,7 +56,7 @@ export function CategoryTile({
         </span>
       )}
       <div className="tile__words">
-        <a className="tile__link" href={`/categories/${slug}`}>
+        <a className="tile__link" href={recordAddress('categories', slug)}>
           {name}
         </a>
         {!isMinimal && intro && <p className="tile__intro">{intro}</p>}

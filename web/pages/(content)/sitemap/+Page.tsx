@@ -1,3 +1,4 @@
+import { recordAddress } from '../../../../schema/identifiers.ts'
 import { usePageContext } from 'vike-react/usePageContext'
 import { byLetter, sitemapVariables } from './sitemapLists.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
@@ -12,7 +13,7 @@ export function Page() {
     }).data
   const eventLinks = events.nodes.map(({ title, slug, when }) => ({
     text: title,
-    href: `/events/${slug}`,
+    href: recordAddress('events', slug),
     more: when,
     isName: true,
   }))
@@ -27,12 +28,15 @@ export function Page() {
           <LinkSection
             id="subjects"
             title={words.subjects}
-            links={categories.map(({ name, slug }) => ({ text: name, href: `/categories/${slug}` }))}
+            links={categories.map(({ name, slug }) => ({
+              text: name,
+              href: recordAddress('categories', slug),
+            }))}
           />
           <LinkSection
             id="people"
             title={words.personas}
-            links={personas.map(({ name, slug }) => ({ text: name, href: `/personas/${slug}` }))}
+            links={personas.map(({ name, slug }) => ({ text: name, href: recordAddress('personas', slug) }))}
           />
           {pages.length > 0 && (
             <section className="stack" aria-labelledby="guides">
@@ -63,7 +67,7 @@ interface LinksProps {
   title: string
   links: {
     text: string
-    href: string
+    href: string | undefined
     more?: string
     /** Whether the text is a name, which a translation leaves as it is. */
     isName?: boolean
@@ -77,8 +81,8 @@ function LinkSection({ id, title, links }: LinksProps) {
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="sitemap-links">
-        {links.map(({ text, href, more, isName }) => (
-          <li key={href}>
+        {links.map(({ text, href, more, isName }, i) => (
+          <li key={i}>
             <a href={href} translate={isName ? 'no' : undefined}>
               {text}
             </a>
@@ -127,7 +131,7 @@ function LettersList({ kind, title, list }: LettersProps) {
           <ul className="sitemap-links sitemap-links--wide">
             {records.map(({ id, slug, name }) => (
               <li key={id}>
-                <a href={`/${kind}/${slug}`} translate="no">
+                <a href={recordAddress(kind, slug)} translate="no">
                   {name}
                 </a>
               </li>

@@ -13,7 +13,7 @@ import { RichText } from '../../../components/RichText/RichText.tsx'
 
 export function Page() {
   const page = useInformationPageSuspenseQuery({ variables: { slug: slugOf(usePageContext()) } }).data.page!
-  const trail = (page.ancestors ?? []).map(({ title: text, path: href }) => ({ text, href }))
+  const trail = (page.ancestors ?? []).map(({ title: text, path }) => ({ text, href: path || undefined }))
   const Guide = page.type === 'LANDING' ? Landing : Topic
   return (
     <Guide page={page}>
@@ -53,7 +53,7 @@ function Landing({ page, children: trail }: GuideProps) {
             <ul className="grid grid--tiles">
               {children.map(child => (
                 <li className="landing__way" key={child.id}>
-                  <a href={child.path}>{child.title}</a>
+                  <a href={child.path || undefined}>{child.title}</a>
                   {child.excerpt && <p>{child.excerpt}</p>}
                 </li>
               ))}
@@ -120,7 +120,7 @@ function GuideContents({ page }: { page: InformationPage }) {
           <ul className="page-links">
             {below.map(({ id, path, title, excerpt }) => (
               <li key={id}>
-                <a href={path}>{title}</a>
+                <a href={path || undefined}>{title}</a>
                 {excerpt && <span className="page-links__excerpt">{excerpt}</span>}
               </li>
             ))}
@@ -133,7 +133,7 @@ function GuideContents({ page }: { page: InformationPage }) {
           <ul className="guide-contents__pages">
             {beside.map(({ id, path, title }) => (
               <li key={id}>
-                <a href={path}>{title}</a>
+                <a href={path || undefined}>{title}</a>
               </li>
             ))}
           </ul>

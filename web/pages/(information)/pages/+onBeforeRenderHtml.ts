@@ -13,6 +13,9 @@ export function onBeforeRenderHtml(pageContext: PageContextServer) {
   const page = data?.page
   if (!page) return
   const { title, path, ancestors } = page
-  const trail = [...(ancestors ?? []), { title, path }].map(part => ({ text: part.title, href: part.path }))
+  const trail = [...(ancestors ?? []), { title, path }].map(part => ({
+    text: part.title,
+    href: part.path || undefined,
+  }))
   pageContext.structuredData = [breadcrumbData(pageContext.site.publicUrl, trail)]
 }

@@ -22,7 +22,7 @@ export function Page() {
           <ul className="page-links">
             {nodes.map(({ id, title, path, excerpt }) => (
               <li key={id}>
-                <a href={path}>{title}</a>
+                <a href={path || undefined}>{title}</a>
                 {excerpt && <span className="page-links__excerpt">{excerpt}</span>}
               </li>
             ))}

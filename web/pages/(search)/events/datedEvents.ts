@@ -1,3 +1,4 @@
+import { recordAddress } from '../../../../schema/identifiers.ts'
 import type { PageContext } from 'vike/types'
 import {
   type DatedHappening,
@@ -20,7 +21,7 @@ export const datedEvents = (events: readonly HappeningFragment[]): DatedHappenin
     const place = [location?.addressLines[0], location?.city].filter(Boolean).join(', ')
     return days.map(({ date, times }) => ({
       name: title,
-      href: `/events/${slug}`,
+      href: recordAddress('events', slug),
       date,
       startsAt: date === startDate ? startTime : '',
       times,
@@ -144,7 +145,7 @@ function sessionsOn(
   const { name, slug, isFree } = service
   return (other.length ? other : rules).map(({ opensAt, closesAt, text }) => ({
     name,
-    href: `/services/${slug}`,
+    href: recordAddress('services', slug),
     date,
     startsAt: opensAt,
     times: opensAt && closesAt ? timesText(opensAt, closesAt) : calendar.week.timesUnknown,

@@ -1,3 +1,4 @@
+import { recordAddress } from '../../../../schema/identifiers.ts'
 import { loadedApart } from '../../../browser/builds.ts'
 import { navigation } from '../../../browser/navigation.ts'
 import { EventCard } from '../../../components/EventCard/EventCard.tsx'
@@ -137,7 +138,7 @@ function OrganisationItem({ organisation }: { organisation: FavouriteOrganisatio
     <li className="service-card">
       <div className={saveRow(name)}>
         <h3 className="service-card__name">
-          <a href={`/organisations/${slug}`} translate="no">
+          <a href={recordAddress('organisations', slug)} translate="no">
             {name}
           </a>
         </h3>

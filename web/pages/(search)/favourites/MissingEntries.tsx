@@ -1,3 +1,4 @@
+import { recordAddress } from '../../../../schema/identifiers.ts'
 import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import {
@@ -34,8 +35,8 @@ export function MissingEntries({ entries, isShared, onRemoved }: Props) {
           <li key={entry.id}>
             <span>
               <Sentence of={mark => missingText(entry, mark)} />{' '}
-              {entry.kind === 'event' && entry.slug && (
-                <a href={`/events/${entry.slug}`} rel="nofollow">
+              {entry.kind === 'event' && entry.slug && recordAddress('events', entry.slug) && (
+                <a href={recordAddress('events', entry.slug)} rel="nofollow">
                   {words.missing.seePage}
                   <span className="govuk-visually-hidden" translate="no">
                     {' '}

@@ -1,4 +1,4 @@
-import { recordAddress } from '../../../browser/addresses.ts'
+import { recordAddress } from '../../../../schema/identifiers.ts'
 import { usePageContext } from 'vike-react/usePageContext'
 import { pageOf } from '../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'

@@ -1,5 +1,6 @@
+import { recordAddress } from '../../../../schema/identifiers.ts'
 import { usePageContext } from 'vike-react/usePageContext'
-import { recordAddress, withParameter } from '../../../browser/addresses.ts'
+import { withParameter } from '../../../browser/addresses.ts'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ServiceList } from '../../../components/ServiceCard/ServiceList.tsx'
 import { useEligibilityGroupsSuspenseQuery } from '../../../generated/operations/EligibilityGroups.ts'
@@ -75,17 +76,19 @@ const beside = words.beside
 
 /** Guides above the first services, then organisations and subjects that match by name. */
 function Beside({ found: { pages = [], organisations = [], categories = [], services } }: { found: Found }) {
-  const links = [
+  const all = [
     ...pages.slice(0, 2).map(({ title, path }) => ({ kind: beside.guide, name: title, href: path })),
-    ...organisations.slice(0, 3).flatMap(({ name, slug }) => {
-      const href = recordAddress('organisations', slug)
-      return href ? [{ kind: beside.organisation, name, href }] : []
-    }),
+    ...organisations.slice(0, 3).map(({ name, slug }) => ({
+      kind: beside.organisation,
+      name,
+      href: recordAddress('organisations', slug),
+    })),
     // Without services the subjects stand below, among what else to try.
     ...(services.totalCount ? categories : [])
       .slice(0, 2)
-      .map(({ name, slug }) => ({ kind: beside.subject, name, href: `/categories/${slug}` })),
+      .map(({ name, slug }) => ({ kind: beside.subject, name, href: recordAddress('categories', slug) })),
   ]
+  const links = all.flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
   if (!links.length) return null
   return (
     <section className="beside" aria-labelledby="beside">

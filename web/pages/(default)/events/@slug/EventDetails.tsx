@@ -1,4 +1,4 @@
-import { recordAddress } from '../../../../browser/addresses.ts'
+import { recordAddress } from '../../../../../schema/identifiers.ts'
 import { usePageContext } from 'vike-react/usePageContext'
 import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
 import { Cost } from '../../../../components/Facts/Cost.tsx'

@@ -1,3 +1,4 @@
+import { recordAddress } from '../../../../../schema/identifiers.ts'
 import { usePageContext } from 'vike-react/usePageContext'
 import { Suspense, useState } from 'react'
 import { navigate } from 'vike/client/router'
@@ -90,7 +91,7 @@ function entriesOf({ name, slug, serviceLocations }: MapServiceFragment, number:
     const { latitude, longitude, addressLines = [], city } = location ?? {}
     if (typeof latitude !== 'number' || typeof longitude !== 'number') return []
     const place = addressLines[0] ?? ownName ?? city ?? words.mark.unnamed
-    return [{ number, name, place, latitude, longitude, href: `/services/${slug}` }]
+    return [{ number, name, place, latitude, longitude, href: recordAddress('services', slug) }]
   })
 }
 
@@ -112,7 +113,7 @@ function Unplaced({ services, text }: UnplacedProps) {
       <ul className="bullets">
         {services.map(({ id, slug, name }) => (
           <li key={id}>
-            <a href={`/services/${slug}`} translate="no">
+            <a href={recordAddress('services', slug)} translate="no">
               {name}
             </a>
           </li>
@@ -124,10 +125,9 @@ function Unplaced({ services, text }: UnplacedProps) {
 
 /** In place of the map while its code is on the way: where that never comes, the server draws the map. */
 function AskAgain() {
-  const { urlOriginal } = usePageContext()
   return (
     <p>
-      <a href={urlOriginal} rel="external">
+      <a href={usePageContext().urlOriginal} rel="external">
         {words.again}
       </a>
     </p>
@@ -202,7 +202,7 @@ function ListedItem({ listed: { number, service, entries } }: { listed: ListedSe
       </span>
       <div className="stack--tight">
         <h3 className="listed__name">
-          <a href={`/services/${slug}`} translate="no">
+          <a href={recordAddress('services', slug)} translate="no">
             {name}
           </a>
         </h3>

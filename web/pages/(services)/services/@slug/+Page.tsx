@@ -1,4 +1,4 @@
-import { recordAddress } from '../../../../browser/addresses.ts'
+import { recordAddress } from '../../../../../schema/identifiers.ts'
 import { Suspense } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { loadedWhenWanted } from '../../../../browser/builds.ts'
@@ -32,7 +32,9 @@ export function Page() {
   return (
     <div className="wrap page">
       <QuickExit subjects={categories} />
-      <Breadcrumbs trail={category ? [{ text: category.name, href: `/categories/${category.slug}` }] : []} />
+      <Breadcrumbs
+        trail={category ? [{ text: category.name, href: recordAddress('categories', category.slug) }] : []}
+      />
       <article className="columns">
         <header className="stack">
           <h1 translate="no">{service.name}</h1>

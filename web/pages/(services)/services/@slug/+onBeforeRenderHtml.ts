@@ -1,3 +1,4 @@
+import { recordAddress } from '../../../../../schema/identifiers.ts'
 import type { PageContextServer } from 'vike/types'
 import { breadcrumbData, serviceData } from '../../../../components/Head/structuredData.ts'
 import { isUnlisted } from '../../../../components/Head/canonicalAddress.ts'
@@ -13,7 +14,7 @@ export async function onBeforeRenderHtml(pageContext: PageContextServer) {
   const service = data?.service
   if (!service) return
   const [category] = service.categories ?? []
-  const trail = category ? [{ text: category.name, href: `/categories/${category.slug}` }] : []
+  const trail = category ? [{ text: category.name, href: recordAddress('categories', category.slug) }] : []
   const here = { text: service.name, href: `/services/${service.slug}` }
   pageContext.structuredData = [
     // The page is not cached beyond the minute, since it shows an open state.
