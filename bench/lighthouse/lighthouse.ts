@@ -78,6 +78,7 @@ function audit(address: string, tries = 3): Report {
       env,
       encoding: 'utf8',
       maxBuffer: 1e8,
+      timeout: 180_000,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     return JSON.parse(text) as Report
