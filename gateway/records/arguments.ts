@@ -1,4 +1,5 @@
 import { GraphQLError, type ASTNode } from 'graphql'
+import { cutText } from '../../platform/cutText.ts'
 import { isSlug } from '../../schema/identifiers.ts'
 
 const maxLength = 255
@@ -23,7 +24,7 @@ export function badInput(message: string, node?: ASTNode): GraphQLError {
  */
 export function queryText(query: string | null | undefined): string | null {
   const text = (query ?? '').replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim()
-  const cut = text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
+  const cut = cutText(text, maxLength)
   return cut.trim() || null
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '../../platform/cutText.ts'
 import type { GatewayContext } from '../context/context.ts'
 import { instant, longDate, wallClock, wallDay } from '../formatting/calendar.ts'
 import { timeOfDay } from '../formatting/times.ts'
@@ -142,7 +143,7 @@ const cellText = (cell: Cell): string => (cell === null ? '' : String(cell))
 
 /** A text of 200 characters at most, never cut inside a surrogate pair. */
 const shortened = (text: string): string =>
-  text.length > longestCell ? `${text.slice(0, longestCell).replace(/[\uD800-\uDBFF]$/, '')}…` : text
+  text.length > longestCell ? `${cutText(text, longestCell)}…` : text
 
 /** A moment in words: `Tuesday 24 November 2026, 9:05am`; null when there is none. */
 function momentText(timestamp: string | null | undefined): string | null {

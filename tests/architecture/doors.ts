@@ -48,7 +48,7 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/search/vocabulary': 'vocabulary.ts',
   'gateway/submissions': 'submissions.ts',
   platform:
-    'bankHolidays.ts binarySearch.ts clock.ts config.ts dataFolder.ts encryption.ts files.ts folderLock.ts json.ts listeners.ts log.ts metrics.ts once.ts privateSocket.ts projectRoot.ts sqlite.ts startRefusal.ts timedCache.ts traceExporter.ts tracing.ts workerSupervisor.ts',
+    'bankHolidays.ts binarySearch.ts clock.ts config.ts cutText.ts dataFolder.ts encryption.ts files.ts folderLock.ts json.ts listeners.ts log.ts metrics.ts once.ts privateSocket.ts projectRoot.ts sqlite.ts startRefusal.ts timedCache.ts traceExporter.ts tracing.ts workerSupervisor.ts',
   'platform/database': 'database.ts keyCheck.ts openDatabase.ts pglite.ts postgres.ts redis.ts',
   'platform/http':
     'clientAddress.ts compression.ts cors.ts etag.ts httpError.ts negotiation.ts nodeRequest.ts reply.ts requestBody.ts setCookie.ts streams.ts',

@@ -6,7 +6,11 @@ import { sourceFiles, type SourceFile } from './sourceFiles.ts'
 const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^platform\//, /^platform\//],
   [/^directory\//, /^(directory\/|platform\/|schema\/(generated\/|forms\/|identifiers\.ts))/],
-  [/^gateway\/records\//, /^(gateway\/records\/|schema\/(generated\/|identifiers\.ts))/, /^graphql$/],
+  [
+    /^gateway\/records\//,
+    /^(gateway\/records\/|platform\/cutText\.ts|schema\/(generated\/|identifiers\.ts))/,
+    /^graphql$/,
+  ],
   [
     /^gateway\/areas\//,
     /^(gateway\/(areas|records)\/|platform\/(json|startRefusal)\.ts)/,
@@ -32,7 +36,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   ],
   [
     /^gateway\/(content|search|redirects)\//,
-    /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/(bankHolidays|binarySearch|clock|once|projectRoot|startRefusal)\.ts|schema\/(generated\/|identifiers\.ts))/,
+    /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/(bankHolidays|binarySearch|clock|cutText|once|projectRoot|startRefusal)\.ts|schema\/(generated\/|identifiers\.ts))/,
   ],
   [
     /^gateway\/(feeds|pictures)\//,
@@ -60,7 +64,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^web\/messages\//, /^web\/(messages|generated)\//],
   [
     /^web\/browser\//,
-    /^(web\/(browser|messages|generated|types\.ts|site\/)|platform\/listeners\.ts|schema\/identifiers\.ts)/,
+    /^(web\/(browser|messages|generated|types\.ts|site\/)|platform\/(cutText|listeners)\.ts|schema\/identifiers\.ts)/,
   ],
   [/^web\/components\//, /^(web\/(?!pages\/|server\/|\+server)|schema\/(forms\/|identifiers\.ts))/],
   [/^web\//, /^(web\/(?!\+server)|platform\/|schema\/(forms\/|identifiers\.ts))/],

@@ -1,3 +1,5 @@
+import { cutText } from '../../platform/cutText.ts'
+
 /**
  * The parameters of an address with their values, as in `pageContext.urlParsed.searchAll`. Where only one value is allowed,
  * the last one counts.
@@ -73,6 +75,5 @@ export function sameSitePath(text: unknown): string {
  */
 export function normaliseQuery(text: string | undefined, most = 255): string | undefined {
   const plain = (text ?? '').replace(/[\u202A-\u202E\u2066-\u2069]/g, '').replace(/[\s\p{Cc}]+/gu, ' ')
-  const cut = plain.trim().slice(0, most)
-  return cut.replace(/[\uD800-\uDBFF]$/, '').trim() || undefined
+  return cutText(plain.trim(), most).trim() || undefined
 }

@@ -1,5 +1,6 @@
 import { useConfig } from 'vike-react/useConfig'
 import type { PageContext } from 'vike/types'
+import { cutText } from '../../platform/cutText.ts'
 import { lists } from '../generated/messages/lists.ts'
 import type { PageKind, SiteOptions } from '../site/options.ts'
 
@@ -51,7 +52,7 @@ export function descriptionOf(
   if (!text || text.length <= longestDescription) return text
   const words = text.slice(0, longestDescription).replace(/\s+\S*$/, '')
   // Without spaces the cut may be within a character.
-  const whole = words.slice(0, longestDescription - 1).replace(/[\uD800-\uDBFF]$/, '')
+  const whole = cutText(words, longestDescription - 1)
   return `${whole.replace(/[.,:;]$/, '')}…`
 }
 

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { cutText } from '../../../platform/cutText.ts'
 import { escapeXml } from '../../formatting/xml.ts'
 import type { DatasetReader } from '../dataset.ts'
 import type { Row, TableName } from '../tables.ts'
@@ -116,7 +117,7 @@ function sentenceOf(noun: string, kind: EntryKind | null, parts: RecordChange['p
 }
 
 const wordsIn = (cell: unknown): string | null =>
-  typeof cell === 'string' && cell.trim() ? cell.trim().slice(0, longestText).toWellFormed() : null
+  typeof cell === 'string' && cell.trim() ? cutText(cell.trim(), longestText) : null
 
 const addressIn = (cell: unknown): string | null =>
   typeof cell === 'string' && cell.length <= longestAddress ? cell : null

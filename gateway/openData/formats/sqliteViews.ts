@@ -1,3 +1,4 @@
+import { cutText } from '../../../platform/cutText.ts'
 import type { Cell, ListName, Row } from '../tables.ts'
 
 /** A view of the SQLite file. */
@@ -129,7 +130,7 @@ const longestFlatCell = 32_766
 function flatCell(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell
   const line = cell.replaceAll(/\p{Cc}+/gu, ' ').trim()
-  return line.length > longestFlatCell ? `${line.slice(0, longestFlatCell - 1).toWellFormed()}…` : line
+  return line.length > longestFlatCell ? `${cutText(line, longestFlatCell - 1)}…` : line
 }
 
 const phoneGroups = [/^(02\d)(\d{4})(\d{4})$/, /^(0[38]\d\d)(\d{3})?(\d{3,4})$/, /^(0\d{4})(\d+)$/]

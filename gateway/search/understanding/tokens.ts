@@ -1,3 +1,4 @@
+import { cutText } from '../../../platform/cutText.ts'
 import { countBefore } from '../../../platform/binarySearch.ts'
 import { normalForm } from '../vocabulary/vocabulary.ts'
 
@@ -37,13 +38,8 @@ const maxTokens = 2000
  *     tidy(' food\u0000  bank ') // 'food bank'
  */
 export function tidy(typed: string): string {
-  return typed
-    .slice(0, 2 * maxTyped)
-    .replaceAll(/(?:[\s\p{Cc}\p{Cs}]|%20)+/gu, ' ')
-    .trim()
-    .slice(0, maxTyped)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim()
+  const words = typed.slice(0, 2 * maxTyped).replaceAll(/(?:[\s\p{Cc}\p{Cs}]|%20)+/gu, ' ')
+  return cutText(words.trim(), maxTyped).trim()
 }
 
 /** Initials with full stops, an ampersand, a Chinese character, or letters and digits with what is written within them. */

@@ -1,4 +1,5 @@
 import type { SVGProps } from 'react'
+import { cutText } from '../../../../../platform/cutText.ts'
 import { insightsPage as words } from '../../../../generated/messages/insightsPage.ts'
 import type { FigureFragment } from '../../../../generated/types.ts'
 import { fileSize } from '../Downloads.tsx'
@@ -173,7 +174,7 @@ const ofNames: ReadonlySet<string> = new Set([
 const others: ReadonlySet<string> = new Set(['none', 'nowhere', 'outside'])
 
 const shortened = (label: string) =>
-  label.length > longestLabel ? `${label.slice(0, longestLabel).replace(/[\uD800-\uDBFF]$/, '')}…` : label
+  label.length > longestLabel ? `${cutText(label, longestLabel)}…` : label
 
 /** The wards with their numbers: the darker the more, dashed and with a question mark where it is not known. The bars below it name them. */
 function WardMap({ figure }: { figure: FigureFragment }) {
