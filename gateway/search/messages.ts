@@ -27,7 +27,7 @@ export const searchMessages = {
   closedThen: 'Services that are closed at that time are left out.',
   nothingUnderstood: (typed: string): string =>
     `We found no words in “${typed}”, so these results are not about it.`,
-  doubtful: 'We may not have a service for this. These are the nearest matches.',
+  doubtful: 'We may not have a service for this. Here is the best we could find.',
   distanceWithoutPlace: 'Give a place or postcode to see the nearest first. These are the best matches.',
   unknownCategory: (name: string): string => `We do not know the category “${name}”.`,
   unknownPersona: (name: string): string => `We do not know the group “${name}”.`,

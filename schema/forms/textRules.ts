@@ -49,16 +49,16 @@ export function prose(label: string, most: number): Rule<string> {
 
 const passwordParts: [test: RegExp, words: string][] = [
   [/^.{8,}$/su, '8 characters or more'],
-  [/[a-z]/, 'a lower-case letter'],
+  [/[a-z]/, 'a small letter'],
   [/[A-Z]/, 'a capital letter'],
-  [/\d/, 'a digit'],
+  [/\d/, 'a number'],
   [/[!#$%&()*+,\-./:;<=>?@[\]^_`{|}~]/, 'a symbol, such as ! or -'],
 ]
 
 /**
  * A password for a new account, kept as typed.
  *
- *     newPassword('horse') // 'Password must have 8 characters or more, a capital letter, a digit and a symbol, …'
+ *     newPassword('horse') // 'Password must have 8 characters or more, a capital letter, a number and a symbol, …'
  */
 export const newPassword: Rule<string> = typed => {
   const lacking = passwordParts.filter(([test]) => !test.test(typed)).map(([, words]) => words)

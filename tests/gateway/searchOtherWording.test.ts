@@ -82,7 +82,7 @@ test.each([
   expect(names.slice(0, names.indexOf(suiting))).not.toContain(other)
 })
 
-const doubtful = 'We may not have a service for this. These are the nearest matches.'
+const doubtful = 'We may not have a service for this. Here is the best we could find.'
 
 test.each(['food bank', 'debt advice', 'jedzenie', 'podiatrist'])(
   '%j is not doubted where what it asks for is there in other words',

@@ -169,3 +169,11 @@ test('a text in Arabic is set from the right, its numbers from the left @nojs', 
   )
   expect([text![0], heading![1], number![1]]).toEqual(['auto', 'plaintext', 'isolate'])
 })
+
+test('a place whose times nobody stated says so once @nojs', async ({ page }) => {
+  await page.goto('/services/talking-therapies')
+  const place = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Upper hall' }) })
+  await expect(place.getByText(/not stated/)).toHaveCount(1)
+  // The advice stays.
+  await expect(place.getByText('Get in touch before you go.')).toBeVisible()
+})

@@ -7,7 +7,7 @@ test('a shared list is whole without JavaScript and without storage @nojs', asyn
   const response = await page.goto(sharedList)
   expect(response?.headers()['cache-control']).toBe('private, no-cache')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await expect(page.getByText('This list is in the link to this page.')).toBeVisible()
+  await expect(page.getByText('Anybody who has the link to this page can see this list.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     'Erith Food Bank',
     'Open kitchen day at the food bank',

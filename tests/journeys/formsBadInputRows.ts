@@ -64,9 +64,9 @@ const mobiles = (field: string, name: string, instead: string): BadInput[] => [
 ]
 const passwords: [string, string][] = [
   ['Short-1', 'Password must have 8 characters or more.'],
-  ['CORRECT-HORSE-9', 'Password must have a lower-case letter.'],
+  ['CORRECT-HORSE-9', 'Password must have a small letter.'],
   ['correct-horse-9', 'Password must have a capital letter.'],
-  ['Correct-Horse', 'Password must have a digit.'],
+  ['Correct-Horse', 'Password must have a number.'],
   ['CorrectHorse9', 'Password must have a symbol, such as ! or -.'],
   [' Correct-Horse-9', 'Password must not begin or end with a space.'],
   ['Aa1-'.repeat(64), 'Password must be 255 characters or fewer.'],

@@ -59,6 +59,17 @@ test('a group asks to be listed with its first service, below the council’s ow
   await referenceOn(page)
 })
 
+test('who came only to be listed need not read the council’s text first', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/get-involved')
+  const way = page.getByRole('main').getByRole('link', { name: 'Ask to be listed' })
+  await expect(way).toBeInViewport()
+  await way.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ask to be listed' })).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Your first name')).toBeFocused()
+})
+
 test('a password that was given is kept and never shown again', async ({ page }) => {
   await page.goto('/get-involved')
   await fillPerson(page, 'not an address')

@@ -161,6 +161,24 @@ test('on the narrowest screens no word of a subject breaks beside its picture @n
   expect(await names.evaluateAll(brokenParts, '[^ ]+')).toEqual([])
 })
 
+test('on a phone no word of a subject or an event breaks where text is twice as large @nojs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [path, words] of [
+    ['/', '.tile__link'],
+    ['/events', '.event-card__title a, .event-card__words > p:first-of-type, .event-card .muted > span'],
+    ['/events/craft-weekend', 'h1'],
+  ] as const) {
+    await page.goto(path)
+    await page.locator('html').evaluate(html => Object.assign(html.style, { fontSize: '200%' }))
+    const texts = page.getByRole('main').locator(words)
+    expect(await texts.count()).toBeGreaterThan(0)
+    expect(await texts.evaluateAll(brokenParts, '[^ ]+'), path).toEqual([])
+    await expectToFit(page, 360)
+  }
+})
+
 test('a telephone number stays on one line, in texts too @nojs', async ({ page }) => {
   for (const [width, path] of [
     [320, '/services/erith-food-bank'],

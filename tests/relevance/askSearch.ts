@@ -13,7 +13,7 @@ export interface SearchResponse {
   errors: string[]
 }
 
-const doubtful = 'We may not have a service for this. These are the nearest matches.'
+const doubtful = 'We may not have a service for this. Here is the best we could find.'
 
 const operation = /* GraphQL */ `
   query ($query: String, $near: String) {

@@ -30,7 +30,7 @@ function drawn(address: string, queries: Loaded[] = []) {
   const [leftOut = '0'] = /\d+(?= entr(?:y|ies) of this link)/.exec(html) ?? []
   return {
     html,
-    isShared: html.includes('This list is in the link to this page.'),
+    isShared: html.includes('Anybody who has the link to this page can see this list.'),
     /** The address of the list that was read, as an email has it. */
     address: decodeURIComponent(body).match(/https:\/\/signpost\.example(\S+)/)?.[1],
     leftOut: Number(leftOut),

@@ -58,10 +58,10 @@ const list = (user: object, organisation: object = {}) =>
   })
 
 test.each([
-  ['horse', '8 characters or more, a capital letter, a digit and a symbol, such as ! or -'],
-  ['CORRECT-HORSE-9', 'a lower-case letter'],
+  ['horse', '8 characters or more, a capital letter, a number and a symbol, such as ! or -'],
+  ['CORRECT-HORSE-9', 'a small letter'],
   ['correct-horse-9', 'a capital letter'],
-  ['Correct-Horse', 'a digit'],
+  ['Correct-Horse', 'a number'],
   ['CorrectHorse9', 'a symbol, such as ! or -'],
   ['Short-1', '8 characters or more'],
 ])('the password %s lacks %s', (password, lacking) => {

@@ -298,7 +298,7 @@ export const isSchoolHoliday = (phrase: string): boolean => termTimes.test(phras
 export const eventWords =
   /\b(?:events?|what(?:s| is) (?:going )?on|(?:(?:any|some)thing |whats |what is )?happenings?)\b|\b(?:(?:things|something|stuff|anything) to do|(?:any|some)thing (?:going )?on)(?= (?:\w+ ){0,4}?(?:tonight|today|tomorrow|(?:this|next|on|at the|over the) (?:mon|tues|wednes|thurs|fri|satur|sun|week|month|evening|afternoon|morning|half term|bank holiday)\w*)\b)|(?<=\w )(?<!\b(?:is|its|it|not|isnt|a|be|no|so) )(?:fair|fayre|festival|f[eê]te|parade|open day)s?(?= (?:in|near|at|on|this|next|today|tomorrow)\b|$)/g
 
-/** A time as a chip tells it, 'on Friday' of events: 'open now', 'open on Saturday and Sunday', 'open on Friday in the evening'. */
+/** A time as a chip tells it, 'on Friday' of events: 'open now', 'open on Saturday and Sunday', 'open on Friday evening'. */
 export function timeChip({ isNow, weekdays, dates, from, to }: SoughtTime, isOfEvents: boolean): string {
   const days = dates.length
     ? `on ${joinedNames(dates.map(day => DateTime.fromISO(day).toFormat('d MMMM')))}`
@@ -311,17 +311,18 @@ export function timeChip({ isNow, weekdays, dates, from, to }: SoughtTime, isOfE
     isOfEvents ? '' : 'open',
     isNow ? 'now' : '',
     days,
-    from === null || to === null ? '' : hoursWords(from, to),
+    from === null || to === null ? '' : hoursWords(from, to, weekdays.length === 1 && !dates.length),
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-function hoursWords(from: number, to: number): string {
+/** @param isOfDay Whether they follow the name of one day: 'on Friday evening', and 'on weekdays in the evening'. */
+function hoursWords(from: number, to: number, isOfDay: boolean): string {
   const [name] = hours.find(([, begin, end]) => begin === from && end === to) ?? []
   const plain = name?.split(/ ?times|\?|s\?/)[0]?.trim()
   if (plain === 'lunch' || plain === 'tea') return `at ${plain}time`
-  if (plain) return `in the ${plain}`
+  if (plain) return isOfDay ? plain : `in the ${plain}`
   if (to === 24) return `after ${clockHour(from)}`
   return from === 0 ? `before ${clockHour(to)}` : `between ${clockHour(from)} and ${clockHour(to)}`
 }

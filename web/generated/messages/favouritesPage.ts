@@ -56,7 +56,7 @@ export const favouritesPage = {
 },
 "shared": {
 "label": "About this list",
-"what": "This list is in the link to this page.",
+"what": "Anybody who has the link to this page can see this list.",
 "bookmark": "Bookmark this page to come back to it.",
 "leftOut": (d: { count: number; most: string | number }) => plural(d.count, 0, en, { one: "1 entry of this link is", other: d.count + " entries of this link are" }) + " left out. A link can hold " + d.most + ", and a part of it may have got lost on the way: ask for the list again.",
 "addAll": "Add all to my favourites",

@@ -53,7 +53,7 @@ export const listing = {
 "person": {
 "intro": "We make an account for you, with which you can change your entry later.",
 "phoneHint": "Codes for signing in are sent to it. Like 07700 900123.",
-"passwordRules": "8 characters or more, with a capital and a small letter, a digit and a symbol such as ! or -.",
+"passwordRules": "8 characters or more, with a capital letter, a small letter, a number and a symbol such as ! or -.",
 "passwordKept": (d: { rules: string | number }) => "Leave it empty to keep the one you gave. Otherwise: " + d.rules,
 "passwordGiven": "Given, and not shown",
 },

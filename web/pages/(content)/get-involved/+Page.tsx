@@ -5,7 +5,7 @@ import { RichText } from '../../../components/RichText/RichText.tsx'
 import type { FormView } from '../../../forms/formView.ts'
 import { listing as words } from '../../../generated/messages/listing.ts'
 import { useGetInvolvedPageSuspenseQuery } from '../../../generated/operations/GetInvolvedPage.ts'
-import { ListingQuestion } from './ListingQuestion.tsx'
+import { ListingQuestion, listingHeading } from './ListingQuestion.tsx'
 import { listingVariables } from './listingVariables.ts'
 import { type Answer, AnswerList } from '../../../components/forms/AnswerList.tsx'
 import { FormFrame } from '../../../components/forms/FormFrame.tsx'
@@ -37,6 +37,12 @@ export function Page() {
           <Breadcrumbs />
           <div className="stack">
             <h1>{title}</h1>
+            {/* The council’s text may be some screens long on a phone. */}
+            <p>
+              <a className="button" href={`#${listingHeading}`}>
+                {words.titles.person}
+              </a>
+            </p>
             <RichText html={content.html} />
             {videoUrl && (
               <p>

@@ -15,6 +15,9 @@ interface Props {
 const titles: Record<string, string> = words.titles
 const { labels } = words
 
+/** The id of the first question’s heading where it stands below a text. */
+export const listingHeading = 'ask'
+
 /** One question of the request to be listed. The first may stand below a text that has the heading of the page. */
 export function ListingQuestion({ view, found, isBelowText }: Props & { isBelowText: boolean }) {
   const { Fields, isTitled } = questions[view.step]!
@@ -26,7 +29,11 @@ export function ListingQuestion({ view, found, isBelowText }: Props & { isBelowT
       send={isNoneFound ? null : forms.continue}
       isBegun={Object.keys(view.values).length > 0}
     >
-      {isBelowText && <h2>{title}</h2>}
+      {isBelowText && (
+        <h2 id={listingHeading} tabIndex={-1}>
+          {title}
+        </h2>
+      )}
       {!isBelowText && !isTitled && <h1>{title}</h1>}
       <Fields view={view} found={found} />
     </FormFrame>

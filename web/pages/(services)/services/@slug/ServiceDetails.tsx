@@ -64,6 +64,8 @@ function Place({ place }: { place: PlaceFragment }) {
   const { name, location, openState, openingHours, closures, bankHolidayMessages } = place
   const building = location?.addressLines[0]
   const heading = name ?? building ?? placeWords.untitled
+  // The times below say that there are none.
+  const isStated = openState?.status !== 'NOT_STATED' || openingHours.some(({ text }) => text)
   return (
     <li className="place">
       <h3 translate={name || building ? 'no' : undefined}>
@@ -71,9 +73,11 @@ function Place({ place }: { place: PlaceFragment }) {
         {/* Eyes find it in the address. */}
         {building && building !== heading && <span className="govuk-visually-hidden">, {building}</span>}
       </h3>
-      <p>
-        <OpenPill state={openState} />
-      </p>
+      {isStated && (
+        <p>
+          <OpenPill state={openState} />
+        </p>
+      )}
       <div className="place__columns">
         <OpeningTimes rules={openingHours} closures={closures} bankHolidays={bankHolidayMessages} />
         {location ? (
