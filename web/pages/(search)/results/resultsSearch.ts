@@ -63,6 +63,19 @@ export function collectionVariables(pageContext: PageContext) {
   return { slug, isCategory, isPersona: !isCategory, [isCategory ? 'category' : 'persona']: [slug] }
 }
 
+/** Services with the places that a search asks for: of one for services open now those alone that are open. */
+export const atPlacesAsked = <S extends { serviceLocations: { openState: { status: string } }[] | null }>(
+  services: readonly S[],
+  { openNow }: Pick<SearchVariables, 'openNow'>,
+): readonly S[] =>
+  openNow
+    ? services.map(service => ({
+        ...service,
+        serviceLocations:
+          service.serviceLocations?.filter(({ openState }) => openState.status === 'OPEN') ?? null,
+      }))
+    : services
+
 /** A search; only the list asks for its events. */
 export type Found = ResultsHeadFragment & { events?: readonly unknown[] }
 

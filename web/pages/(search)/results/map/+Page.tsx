@@ -9,7 +9,7 @@ import { useEligibilityGroupsSuspenseQuery } from '../../../../generated/operati
 import { useResultsMapPageSuspenseQuery } from '../../../../generated/operations/ResultsMapPage.ts'
 import { map as words } from '../../../../generated/messages/map.ts'
 import { ResultsFrame } from '../ResultsFrame.tsx'
-import { availableVariables, resultsVariables, titleOf } from '../resultsSearch.ts'
+import { atPlacesAsked, availableVariables, resultsVariables, titleOf } from '../resultsSearch.ts'
 // The server draws it, and its code comes later.
 import '../../../../components/BoroughMap/BoroughMap.scss'
 import './ResultsMap.scss'
@@ -30,7 +30,7 @@ export function Page() {
   const { data } = useResultsMapPageSuspenseQuery({ variables })
   const { search: found } = data
   const { services, servicesWithoutPlace, place } = found
-  const { placed, unplaced } = listedServices(services.nodes)
+  const { placed, unplaced } = listedServices(atPlacesAsked(services.nodes, variables))
   const elsewhere = servicesWithoutPlace ?? { nodes: [], totalCount: 0 }
   const count = unplaced.length + elsewhere.totalCount
   return (
