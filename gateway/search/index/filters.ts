@@ -79,8 +79,12 @@ export function filterTests(
   const areOpen: PlaceTest = hours => areOpenAt(hours, now, time)
   const milesWhere = (service: IndexedService, counts: PlaceTest | null) =>
     (near && milesTo(service, near.place, counts)) ?? Infinity
+  // The nearest location, which is remembered, tells of most services that none is within.
   const isWithin = (counts: PlaceTest | null): Test | null =>
-    near && (service => milesWhere(service, counts) <= near.within)
+    near &&
+    (service =>
+      milesWhere(service, null) <= near.within &&
+      (counts === null || milesWhere(service, counts) <= near.within))
   const counting = isOpenNow ? areOpen : openThen
   const tests: Omit<FilterTests, 'inForce' | 'key'> = {
     free: service => service.isFree,
