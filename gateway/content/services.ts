@@ -47,20 +47,43 @@ export async function serviceListing(
 }
 
 /**
- * The locations of a service: those in a search result, else loaded; the nearest first after a search near a place.
+ * The locations of a service: those in a search result, else loaded; the nearest first after a search near a place, and where
+ * that is for services open now, those open now before the others.
  *
  *     await placesOf(service, context) // [{ id: 'c1b0…', name: 'Main hall', … }]
  */
 export async function placesOf(
-  { id, near, service_locations: found }: ServiceModel,
-  { loaders }: { loaders: Loaders },
+  { id, near, isOpenAsked, service_locations: found }: ServiceModel,
+  { loaders, now }: { loaders: Loaders; now: DateTime },
 ): Promise<ServiceLocationModel[]> {
   const places = Array.isArray(found)
     ? listOf(found).filter(place => typeof place.id === 'string')
     : await loaders.serviceLocations.ofService.load(id)
   if (!near) return places
   const distance = ({ location }: ServiceLocationModel) => distanceTo(location, near) ?? Number.MAX_VALUE
-  return places.map(place => ({ ...place, near })).toSorted((a, b) => distance(a) - distance(b))
+  const isFirst = (place: ServiceLocationModel) =>
+    Boolean(isOpenAsked) && pointOf(place.location) !== null && isOpenAt(place, now)
+  const [first, others] = [places.filter(isFirst), places.filter(place => !isFirst(place))]
+  return [first, others].flatMap(some =>
+    some.map(place => ({ ...place, near })).toSorted((a, b) => distance(a) - distance(b)),
+  )
+}
+
+/**
+ * Miles from a point to the nearest of some locations of a service that is open now; null when none with coordinates is.
+ *
+ *     milesToOpen(await placesOf(service, context), erith, now) // 2.38…
+ */
+export function milesToOpen(
+  places: readonly ServiceLocationModel[],
+  near: Point,
+  now: DateTime,
+): number | null {
+  const miles = places
+    .filter(place => isOpenAt(place, now))
+    .map(({ location }) => distanceTo(location, near) ?? Infinity)
+  const nearest = Math.min(...miles)
+  return nearest === Infinity ? null : nearest
 }
 
 /**
@@ -85,6 +108,10 @@ export const openStateOf = memoiseByRecord(
     openState(listOf(record.regular_opening_hours), listOf(record.holiday_opening_hours), now),
   now => Math.floor(now.toMillis() / 1000),
 )
+
+/** Whether a service is open at one of its locations. */
+export const isOpenAt = (record: ServiceLocationRecord, now: DateTime): boolean =>
+  openStateOf(record, now).status === 'OPEN'
 
 /** The social media profiles of a record that have an http or https address. */
 export function socialMediasOf(value: readonly SocialMediaRecord[] | null | undefined): SocialMediaRecord[] {

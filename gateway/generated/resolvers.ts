@@ -470,7 +470,7 @@ export type FilterCounts = {
   eligibilities: Array<EligibilityCount>;
   /** Those that are free. For example `12`. */
   free: Scalars['Int']['output'];
-  /** Those that are open at this moment. For example `4`. */
+  /** Those that are open at this moment, with a place to search near within the distance. For example `4`. */
   openNow: Scalars['Int']['output'];
   /** Those that can be had within each wait, five at most. For example `{ waitTime: TWO_WEEKS, count: 3 }`. */
   waitTimes: Array<WaitTimeCount>;
@@ -2018,7 +2018,7 @@ export type Service = Node & {
   referral: ReferralOffer;
   /** Services like this one, the closest first. For example `related(first: 3) { name slug }`. */
   related?: Maybe<Array<Service>>;
-  /** Where and when it runs. Empty for services by phone, online or across the borough. For example `serviceLocations { name openingHours { text } location { postcode } }`. */
+  /** Where and when it runs; in a search near a place the nearest first, of one with `openNow` those open before the others. Empty for services by phone, online or across the borough. For example `serviceLocations { name openingHours { text } location { postcode } }`. */
   serviceLocations?: Maybe<Array<ServiceLocation>>;
   /** The name in addresses: `/services/{slug}`. For example `erith-food-bank`. */
   slug: Scalars['String']['output'];

@@ -9,8 +9,8 @@ import type { Point } from './coerce.ts'
 
 // What resolvers receive where a wire record alone is not enough; codegen.ts maps GraphQL types to these.
 
-/** A service; `near` is the place a search measures distances from. */
-export type ServiceModel = ServiceRecord & { near?: Point }
+/** A service; `near` is the place a search measures distances from, `isOpenAsked` whether it is for services open now. */
+export type ServiceModel = ServiceRecord & { near?: Point; isOpenAsked?: boolean }
 
 /** A service at a location; `near` is the place a search measures its distance from. */
 export type ServiceLocationModel = ServiceLocationRecord & { near?: Point }

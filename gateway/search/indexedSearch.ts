@@ -49,7 +49,9 @@ export function searchIndexed(
   const found = () => (result ??= index.find({ ...request, filters, order: criteria.order }))
   const near = request.place
   const services = (rows: readonly number[]): ServiceModel[] =>
-    index.services(rows).map(service => (near ? { ...service, near } : service))
+    index
+      .services(rows)
+      .map(service => (near ? { ...service, near, isOpenAsked: filters.isOpenNow } : service))
   const { place: _place, understanding: _understanding, soughtEvents: _soughtEvents, ...key } = criteria
   return {
     services: async args => {

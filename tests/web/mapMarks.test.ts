@@ -49,7 +49,7 @@ test('wherever places lie, each one in the frame is behind exactly one mark', ()
 
 const stateOf = (text: string) => ({
   __typename: 'OpenState' as const,
-  status: 'CLOSED' as const,
+  status: text.startsWith('Open') ? ('OPEN' as const) : ('CLOSED' as const),
   text,
   opensToday: false,
 })
@@ -77,13 +77,13 @@ const service = (name: string, places: [string, number | null, string?][], state
   })),
 })
 
-async function drawnMap(nodes: ReturnType<typeof service>[]) {
+async function drawnMap(nodes: ReturnType<typeof service>[], asked: { openNow?: true } = {}) {
   const { gateway } = await testGateway()
-  const variables = { isFirst: true }
+  const variables = { isFirst: true, ...asked }
   const { data } = await gateway.execute({ document: ResultsMapPageDocument, variables })
   const { search, ...frame } = data as ResultsMapPageQuery
   const services = { ...search.services, nodes, totalCount: nodes.length }
-  return drawnPage(Page, '/results?view=map', [
+  return drawnPage(Page, `/results?view=map${asked.openNow ? '&open=yes' : ''}`, [
     loaded(EligibilityGroupsDocument, {}, { eligibilityGroups: [] }),
     loaded(ResultsMapPageDocument, variables, { ...frame, search: { ...search, services } }),
   ])
@@ -113,6 +113,27 @@ test('the list beside the map says where a service is in the state that it tells
   ])
 })
 
+const listed = (html: string) => sectionOf(html, 'listed').replaceAll(/<[^>]*>/g, ' ')
+
+test('of services open now the map and the list beside it show the open places alone', async () => {
+  const nodes = [
+    service(
+      'shelter',
+      [
+        ['Erith Hall', 51.48, 'Closed, opens Sunday 8pm'],
+        ['Welling Hall', 51.46, 'Open now, closes 8am'],
+      ],
+      'Open now, closes 8am',
+    ),
+  ]
+  const all = await drawnMap(nodes)
+  expect(listed(all)).toContain('Erith Hall, Welling Hall')
+  expect(all.match(/Erith Hall/g)?.length).toBeGreaterThan(1)
+  const open = await drawnMap(nodes, { openNow: true })
+  expect(listed(open)).toContain('Welling Hall')
+  expect(open).not.toContain('Erith Hall')
+})
+
 test('numbers on the map follow the list without gaps, and services without a place are not lost', async () => {
   const nodes = [
     service('helpline', []),
@@ -124,10 +145,10 @@ test('numbers on the map follow the list without gaps, and services without a pl
     service('food-bank', [['Walnut Tree Hall', 51.47]]),
   ]
   const html = await drawnMap(nodes)
-  const listed = sectionOf(html, 'listed').matchAll(
+  const items = sectionOf(html, 'listed').matchAll(
     /<li class="listed" id="listed-(\d+)".*?<a [^>]*>(.*?)<\/a>.*?<p class="muted" [^>]*>(.*?)<\/p>/g,
   )
-  expect(Array.from(listed, ([, number, name, places]) => [Number(number), name, places])).toEqual([
+  expect(Array.from(items, ([, number, name, places]) => [Number(number), name, places])).toEqual([
     [1, 'library', 'Erith Library, Sidcup Library'],
     [2, 'food-bank', 'Walnut Tree Hall'],
   ])

@@ -37,3 +37,38 @@ test('the client of a page leaves the server’s memory soon after the page is r
   }
   await expect.poll(inMemory, { timeout: 10_000, interval: 500 }).toBe(0)
 })
+
+const found = (...ids: string[]) => ({
+  search: {
+    __typename: 'SearchResults',
+    service: {
+      __typename: 'Service',
+      id: 'shelter',
+      serviceLocations: ids.map(id => ({ __typename: 'ServiceLocation', id })),
+    },
+  },
+})
+
+test('which place of a service is the first one is kept for each search of a visit', () => {
+  const search = gql`
+    query Search($near: String, $openNow: Boolean) {
+      search(near: $near, openNow: $openNow) {
+        service {
+          id
+          serviceLocations {
+            id
+          }
+        }
+      }
+    }
+  `
+  const { cache } = clientOf({} as PageContext)
+  const searches = [
+    [{ near: 'DA8', openNow: true }, found('open', 'near')],
+    [{ near: 'DA8' }, found('near', 'open')],
+    [{ near: 'DA16' }, found('open', 'near')],
+  ] as const
+  for (const [variables, data] of searches) cache.writeQuery({ query: search, variables, data })
+  for (const [variables, data] of searches)
+    expect(cache.readQuery({ query: search, variables })).toMatchObject(data)
+})

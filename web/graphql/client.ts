@@ -27,8 +27,9 @@ interface SentQuery {
 
 const typePolicies: TypePolicies = {
   ...Object.fromEntries(mergedTypes.map(name => [name, { merge: true }])),
-  // The distance depends on the place of the search.
+  // The distance depends on the place of the search, and so does which location is the first.
   ServiceLocation: { fields: { distance: { keyArgs: ['$near'] } } },
+  Service: { fields: { serviceLocations: { keyArgs: ['$near', '$query', '$openNow'] } } },
 }
 
 let ofVisit: ApolloClient | undefined

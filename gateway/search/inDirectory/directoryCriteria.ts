@@ -14,7 +14,7 @@ import type { ServiceModel } from '../../records/models.ts'
 import { textOf } from '../../records/coerce.ts'
 import { savedAt } from '../../content/modifiedSince.ts'
 import { instant } from '../../formatting/calendar.ts'
-import { distanceTo, openStateOf, placesOf } from '../../content/services.ts'
+import { distanceTo, isOpenAt, milesToOpen, placesOf } from '../../content/services.ts'
 
 /** The criteria that the directory's own search gets, or that its matches are tested by. */
 export interface DirectoryCriteria {
@@ -93,7 +93,6 @@ export function matchingServices(criteria: DirectoryCriteria, loaders: Loaders):
 function searchBody(criteria: DirectoryCriteria): ServiceSearchRequestRecord {
   const { directoryQuery: query, categories, personas, eligibilities, place, isFree, waitTime } = criteria
   const words = query && indexableWords(query).length ? query : null
-  const isByDistance = place !== null && (criteria.order === 'DISTANCE' || !words)
   return {
     ...(words ? { query: words } : {}),
     ...(categories ? { category: categories.join(',') } : {}),
@@ -104,9 +103,13 @@ function searchBody(criteria: DirectoryCriteria): ServiceSearchRequestRecord {
     ...(place
       ? { location: { lat: place.latitude, lon: place.longitude }, distance: Math.ceil(criteria.within) }
       : {}),
-    ...(isByDistance ? { order: 'distance' } : {}),
+    ...(isByDistance(criteria) ? { order: 'distance' } : {}),
   }
 }
+
+/** Whether the nearest come first. */
+export const isByDistance = ({ directoryQuery: query, place, order }: DirectoryCriteria): boolean =>
+  place !== null && (order === 'DISTANCE' || !query || !indexableWords(query).length)
 
 type Test = (service: ServiceModel) => Promise<boolean>
 
@@ -139,7 +142,8 @@ export function serviceTests(
     isOpenNow: criteria.isOpenNow
       ? async service => {
           const places = await placesOf(service, context)
-          return places.some(item => openStateOf(item, context.now).status === 'OPEN')
+          if (!place) return places.some(item => isOpenAt(item, context.now))
+          return (milesToOpen(places, place, context.now) ?? Infinity) <= within
         }
       : null,
     modifiedSince:

@@ -5,9 +5,9 @@ import { type List, type Listing, type Rows, listingOf } from '../../pagination/
 import { once } from '../../../platform/once.ts'
 import type { ServiceModel } from '../../records/models.ts'
 import { stripHtml } from '../../formatting/text.ts'
-import { matchingServices, serviceTests, type DirectoryCriteria } from './directoryCriteria.ts'
+import { isByDistance, matchingServices, serviceTests, type DirectoryCriteria } from './directoryCriteria.ts'
 import { DirectoryError } from '../../directory/directoryError.ts'
-import { placesOf } from '../../content/services.ts'
+import { milesToOpen, placesOf } from '../../content/services.ts'
 import { pointOf } from '../../records/coerce.ts'
 
 const maxPlaceless = 100
@@ -58,12 +58,14 @@ export async function findServices(
   }
   // A window across two pages must not filter the list twice.
   const filtered = once(async () => {
-    const { listing: passing, isCutShort } = await filterList(matches, async service => {
+    const { rows, isCutShort } = await filterList(matches, async service => {
       const verdicts = await Promise.all(tests.map(passes => passes(service)))
       return verdicts.every(Boolean)
     })
     if (isCutShort) messages.push(fallbackMessages.cutShort)
-    return passing
+    return listingOf(
+      criteria.isOpenNow && isByDistance(criteria) ? await byOpenPlace(rows, criteria, context) : rows,
+    )
   })
   const listing: Listing<ServiceModel> = async (page, perPage) =>
     tests.length ? (await filtered())(page, perPage) : withWarning(await matches(page, perPage))
@@ -100,11 +102,32 @@ export function isRefused(error: unknown): error is DirectoryError {
   return error instanceof DirectoryError && error.status === 422
 }
 
-function withNear(listing: Listing<ServiceModel>, { place }: DirectoryCriteria): Listing<ServiceModel> {
+/** Services by the distance of their nearest location that is open now: the directory counts those that are shut. */
+async function byOpenPlace(
+  services: readonly ServiceModel[],
+  { place }: DirectoryCriteria,
+  context: { loaders: Loaders; now: DateTime },
+): Promise<ServiceModel[]> {
+  const measured = await Promise.all(
+    services.map(async service => {
+      const miles = place && milesToOpen(await placesOf(service, context), place, context.now)
+      return { service, miles: miles ?? Number.MAX_VALUE }
+    }),
+  )
+  return measured.toSorted((a, b) => a.miles - b.miles).map(({ service }) => service)
+}
+
+function withNear(
+  listing: Listing<ServiceModel>,
+  { place, isOpenNow }: DirectoryCriteria,
+): Listing<ServiceModel> {
   if (!place) return listing
   return async (page, perPage) => {
     const { rows, total } = await listing(page, perPage)
-    return { rows: rows.map(service => service && { ...service, near: place }), total }
+    return {
+      rows: rows.map(service => service && { ...service, near: place, isOpenAsked: isOpenNow }),
+      total,
+    }
   }
 }
 
@@ -138,28 +161,31 @@ export async function findServicesWithoutLocation(
  * Whether a service has no location, being online, by phone or across the borough, or none with coordinates: the directory
  * finds neither by distance.
  */
-async function hasNoPlace(service: ServiceModel, context: { loaders: Loaders }): Promise<boolean> {
+async function hasNoPlace(
+  service: ServiceModel,
+  context: { loaders: Loaders; now: DateTime },
+): Promise<boolean> {
   return (await placesOf(service, context)).every(({ location }) => pointOf(location) === null)
 }
 
 /** The rows that passed, and whether the list was longer than the filter reads. */
 interface FilteredList<T> {
-  listing: Listing<T>
+  rows: T[]
   isCutShort: boolean
 }
 
 /**
  * Filters a list by a test that the directory does not support.
  *
- *     await filterList(list, isOpenNow) // { listing: …, isCutShort: false }
+ *     await filterList(list, isOpenNow) // { rows: […], isCutShort: false }
  *
- * Reads and tests the first 300 rows; the total is the number of rows that passed.
+ * Reads and tests the first 300 rows.
  */
 async function filterList<T>(list: List<T>, passes: (row: T) => Promise<boolean>): Promise<FilteredList<T>> {
   const { rows, total } = await list.first(filterDepth)
   const verdicts = await Promise.all(rows.map(passes))
   return {
-    listing: listingOf(rows.filter((_row, index) => verdicts[index])),
+    rows: rows.filter((_row, index) => verdicts[index]),
     isCutShort: total > rows.length,
   }
 }

@@ -5,8 +5,69 @@ import type {
 } from '../../../schema/generated/records.ts'
 import { plainOf } from '../../formatting/text.ts'
 import { byOrder, listOf } from '../../records/coerce.ts'
-import { type FilterTests, type Matches, testAll, waitTimes } from './filters.ts'
+import { type FilterName, type FilterTests, type PlaceTest, waitTimes } from './filters.ts'
 import type { IndexedService } from './services.ts'
+
+/** The services that pass all filters in force, but those named. */
+type Passing = (...but: FilterName[]) => readonly IndexedService[]
+
+/** Services that match, with what passed of them: a request asks several times, and without words all requests ask alike. */
+export interface Matches {
+  services: readonly IndexedService[]
+  /** Those that a search for events leaves out, as they are closed at the time that it names. */
+  closedThen: readonly IndexedService[]
+  /** Whether a place with these hours is not closed at that time; null for any other search. */
+  openThen: PlaceTest | null
+  /** Whether what was asked for may be nothing that the directory has. */
+  isUncertain: boolean
+  /** By the key of the filters. */
+  tested: Map<string, Passing>
+}
+
+/** The services as what matches a search without words. */
+export const matchesOf = (services: readonly IndexedService[]): Matches => ({
+  services,
+  closedThen: [],
+  openThen: null,
+  isUncertain: false,
+  tested: new Map(),
+})
+
+/** How often the same services are tested with different filters before the first ones are forgotten. */
+const mostTested = 4
+
+/**
+ * Tests each service once, for any number of questions with one filter less.
+ *
+ *     const passing = testAll(matchesOf(services), tests)
+ *     passing('isFree') // those that pass all filters but that for price
+ */
+export function testAll({ services, tested }: Matches, { inForce, key }: FilterTests): Passing {
+  const again = tested.get(key)
+  if (again) return again
+  if (tested.size >= mostTested) tested.clear()
+  const passing = testEach(services, inForce)
+  tested.set(key, passing)
+  return passing
+}
+
+function testEach(matches: readonly IndexedService[], inForce: FilterTests['inForce']): Passing {
+  const failed = new Uint16Array(matches.length)
+  for (const [bit, { test }] of inForce.entries())
+    for (let index = 0; index < matches.length; index++)
+      if (!test(matches[index]!)) failed[index]! |= 1 << bit
+  const known = new Map<number, readonly IndexedService[]>([[0, matches]])
+  return (...but) => {
+    const isLeftOut = (name: FilterName) => but.includes(name)
+    const needed = inForce.reduce(
+      (bits, { filters }, bit) => (filters.some(isLeftOut) ? bits : bits | (1 << bit)),
+      0,
+    )
+    const found = known.get(needed) ?? matches.filter((_service, index) => (failed[index]! & needed) === 0)
+    known.set(needed, found)
+    return found
+  }
+}
 
 /** How many services there are with one filter more, or another value of it. */
 export interface FilterCounts {
@@ -39,15 +100,19 @@ export function countFilters(
 ): FilterCounts {
   const but = testAll(matches, tests)
   const passing = but()
+  const isOfTime = tests.inForce.filter(one => one.isOfTime)
+  const isClosed: Test = service => !isOfTime.every(({ test }) => test(service))
+  const others = tests.inForce.filter(one => !one.isOfTime)
+  const passesOthers: Test = service => others.every(({ test }) => test(service))
   const atAnyWait = but('waitTime')
-  const anywhere = tests.inForce.has('near') ? but('near') : []
+  const anywhere = tests.inForce.some(({ filters }) => filters.includes('near')) ? but('near') : []
   const named = groupSizes(but('eligibilities'), 'eligibilities')
   const subjects = groupSizes(passing, 'categories')
   return {
     all: passing.length,
-    closedThen: count(matches.closedThen, service =>
-      [...tests.inForce.values()].every(test => test(service)),
-    ),
+    closedThen:
+      count(matches.closedThen, passesOthers) +
+      (isOfTime.length ? count(matches.services, service => isClosed(service) && passesOthers(service)) : 0),
     free: count(but('isFree'), tests.free),
     openNow: count(but('isOpenNow'), tests.openNow),
     waitTimes: waitTimes.map(waitTime => ({ waitTime, count: count(atAnyWait, tests.wait(waitTime)) })),

@@ -3,7 +3,7 @@ import type { TaxonomyCategoryRecord, WaitTimeRecord } from '../../../schema/gen
 import type { Place } from '../../places/places.ts'
 import { plainOf } from '../../formatting/text.ts'
 import { byOrder } from '../../records/coerce.ts'
-import { isOpenAt, milesTo, type IndexedService } from './services.ts'
+import { areOpenAt, isOpenAt, milesTo, type Hours, type IndexedService } from './services.ts'
 
 /** The filters of a search. A list that is null does not filter; an empty one matches nothing. */
 export interface IndexFilters {
@@ -36,38 +36,66 @@ export const waitTimes: readonly WaitTimeRecord[] = [
   'longer',
 ]
 
-/** The tests of the filters in force, by name, and of others that might be added. */
+/** A test in force for as long as all of its filters are: two of them where one and the same place must meet both. */
+interface TestInForce {
+  filters: readonly FilterName[]
+  test: Test
+  /** Whether it leaves out services that are closed at the time of a search for events. */
+  isOfTime?: boolean
+}
+
+/** Whether a place with these hours counts. */
+export type PlaceTest = (hours: Hours) => boolean
+
+/** The tests of the filters in force, and of others that might be added. */
 export interface FilterTests {
-  inForce: Map<FilterName, Test>
+  inForce: readonly TestInForce[]
   /** The same for the same filters in the same minute: hours begin and end with minutes. */
   key: string
   free: Test
+  /** With a distance in force, within it. */
   openNow: Test
   wait: (longest: WaitTimeRecord) => Test
-  /** Miles to the place of the search; Infinity without a location or a place. */
+  /** Miles within which it has a location that is open as asked; Infinity without one or a place of the search. */
   miles: (service: IndexedService) => number
+  /** Whether a location is open as asked; null where all count. */
+  counting: PlaceTest | null
   /** With an eligibility more than those of the search. */
   eligible: (name: string) => Test
   /** With it in place of those of its type; null when none of them is chosen. */
   eligibleInstead: (name: string) => Test | null
 }
 
-/** The tests for the filters of a search. `tree` is the directory's tree of eligibilities. */
+/** The tests for the filters of a search. `tree` is the directory's tree of eligibilities, `openThen` that of the matches. */
 export function filterTests(
   filters: IndexFilters,
   tree: readonly TaxonomyCategoryRecord[],
   now: DateTime,
+  openThen: PlaceTest | null = null,
 ): FilterTests {
   const { categories, personas, eligibilities, near, isFree, isOpenNow, waitTime, modifiedSince } = filters
   const types = eligibilitiesOf(tree)
+  const time = now.toMillis()
+  const areOpen: PlaceTest = hours => areOpenAt(hours, now, time)
+  const milesWhere = (service: IndexedService, counts: PlaceTest | null) =>
+    (near && milesTo(service, near.place, counts)) ?? Infinity
+  // The nearest location, which is remembered, tells of most services that none is within.
+  const isWithin = (counts: PlaceTest | null): Test | null =>
+    near &&
+    (service =>
+      milesWhere(service, null) <= near.within &&
+      (counts === null || milesWhere(service, counts) <= near.within))
+  const counting = isOpenNow ? areOpen : openThen
   const tests: Omit<FilterTests, 'inForce' | 'key'> = {
     free: service => service.isFree,
-    openNow: service => isOpenAt(service, now),
+    openNow: isWithin(areOpen) ?? (service => isOpenAt(service, now)),
     wait: longest => {
       const most = waitTimes.indexOf(longest)
       return ({ wait }) => wait !== null && waitTimes.indexOf(wait) <= most && waitTimes.includes(wait)
     },
-    miles: service => (near && milesTo(service, near.place)) ?? Infinity,
+    miles: service =>
+      Math.max(milesWhere(service, counting), openThen === counting ? 0 : milesWhere(service, openThen)),
+    counting,
     eligible: name => eligibleTest(types, [...eligibilities, name]),
     eligibleInstead: name => {
       const isOfItsType = (other: string) =>
@@ -80,77 +108,25 @@ export function filterTests(
     categories: categories && sharesAny(categories),
     personas: personas && sharesAny(personas),
     eligibilities: eligibilities.length ? eligibleTest(types, eligibilities) : null,
-    near: near && (service => tests.miles(service) <= near.within),
+    near: isWithin(null),
     isFree: isFree === null ? null : service => service.isFree === isFree,
-    isOpenNow: isOpenNow ? tests.openNow : null,
+    isOpenNow: isOpenNow ? service => isOpenAt(service, now) : null,
     waitTime: waitTime && tests.wait(waitTime),
     modifiedSince:
       modifiedSince === null
         ? null
         : ({ id, modifiedAt }) => (filters.changedAt(id, modifiedAt || null) ?? -Infinity) >= modifiedSince,
   }
-  const inForce = new Map(
-    (Object.entries(byName) as [FilterName, Test | null][]).filter(
-      (one): one is [FilterName, Test] => one[1] !== null,
-    ),
+  const inForce = (Object.entries(byName) as [FilterName, Test | null][]).flatMap(([name, test]) =>
+    test ? [{ filters: [name], test }] : [],
   )
+  const [openNear, openThenNear] = [isOpenNow && isWithin(areOpen), openThen && isWithin(openThen)]
+  const paired: TestInForce[] = [
+    ...(openNear ? [{ filters: ['near', 'isOpenNow'] as const, test: openNear }] : []),
+    ...(openThenNear ? [{ filters: ['near'] as const, test: openThenNear, isOfTime: true }] : []),
+  ]
   const key = JSON.stringify([filters, Math.floor(now.toMillis() / 60_000)])
-  return { inForce, key, ...tests }
-}
-
-/** The services that pass all filters in force, but those named. */
-export type Passing = (...but: FilterName[]) => readonly IndexedService[]
-
-/** Services that match, with what passed of them: a request asks several times, and without words all requests ask alike. */
-export interface Matches {
-  services: readonly IndexedService[]
-  /** Those that a search for events leaves out, as they are closed at the time that it names. */
-  closedThen: readonly IndexedService[]
-  /** Whether what was asked for may be nothing that the directory has. */
-  isUncertain: boolean
-  /** By the key of the filters. */
-  tested: Map<string, Passing>
-}
-
-/** The services as what matches a search without words. */
-export const matchesOf = (services: readonly IndexedService[]): Matches => ({
-  services,
-  closedThen: [],
-  isUncertain: false,
-  tested: new Map(),
-})
-
-/** How often the same services are tested with different filters before the first ones are forgotten. */
-const mostTested = 4
-
-/**
- * Tests each service once, for any number of questions with one filter less.
- *
- *     const passing = testAll(matchesOf(services), tests)
- *     passing('isFree') // those that pass all filters but that for price
- */
-export function testAll({ services, tested }: Matches, { inForce, key }: FilterTests): Passing {
-  const again = tested.get(key)
-  if (again) return again
-  if (tested.size >= mostTested) tested.clear()
-  const passing = testEach(services, inForce)
-  tested.set(key, passing)
-  return passing
-}
-
-function testEach(matches: readonly IndexedService[], inForce: FilterTests['inForce']): Passing {
-  const names = [...inForce.keys()]
-  const failed = new Uint16Array(matches.length)
-  for (const [bit, test] of [...inForce.values()].entries())
-    for (let index = 0; index < matches.length; index++)
-      if (!test(matches[index]!)) failed[index]! |= 1 << bit
-  const known = new Map<number, readonly IndexedService[]>([[0, matches]])
-  return (...but) => {
-    const needed = names.reduce((bits, name, bit) => (but.includes(name) ? bits : bits | (1 << bit)), 0)
-    const found = known.get(needed) ?? matches.filter((_service, index) => (failed[index]! & needed) === 0)
-    known.set(needed, found)
-    return found
-  }
+  return { inForce: [...inForce, ...paired], key, ...tests }
 }
 
 const sharesAny =

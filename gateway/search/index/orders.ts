@@ -30,10 +30,17 @@ export async function mergedByName(
 /** Miles: half the way round the Earth. */
 const farthest = 12_500
 
-/** Services by distance from a place, those without a location last; equal ones in their order. */
-export function byDistance(services: readonly IndexedService[], place: Point): IndexedService[] {
+/**
+ * Services by the distance from a place of their nearest location whose hours count, all unless given; those without one last,
+ * equal ones in their order.
+ */
+export function byDistance(
+  services: readonly IndexedService[],
+  place: Point,
+  counts?: Parameters<typeof milesTo>[2],
+): IndexedService[] {
   const shares = Float64Array.from(services, service =>
-    Math.min((milesTo(service, place) ?? Infinity) / farthest, 1),
+    Math.min((milesTo(service, place, counts) ?? Infinity) / farthest, 1),
   )
   return Array.from(ascending(shares), at => services[at]!)
 }

@@ -4,17 +4,19 @@ import { countBefore } from '../../../platform/binarySearch.ts'
 import type { Place } from '../../places/places.ts'
 import type { Point } from '../../records/coerce.ts'
 import type { Understanding } from '../understanding/understanding.ts'
-import { type Matches, matchesOf } from './filters.ts'
+import { type Matches, matchesOf } from './counts.ts'
 import { withEachNeed } from './needs.ts'
 import { ascending } from './orders.ts'
 import { phraseReader, type PhraseReader, readPhrasesAhead } from './phraseReader.ts'
 import type { IndexStore } from './store.ts'
 import { milesTo, type IndexedService } from './services.ts'
 import {
-  isClosedThen,
   isForOthers,
+  opensThen,
+  pairingFor,
   scoreForAges,
   sentenceLength,
+  shareAt,
   suitabilityFor,
   type Audiences,
 } from './suitability.ts'
@@ -38,6 +40,8 @@ export interface RankedRequest {
   >
   /** Where the person is, from either box. */
   place: Place | null
+  /** The most miles from there, where it has such a filter. */
+  within?: number | undefined
   /** Whether it is for events: at a time that it names, services that are closed then are no answer. */
   isForEvents?: boolean
   now: DateTime
@@ -82,7 +86,7 @@ export function createRanking(
     const known = requests.get(understanding) ?? { words: scoresOf(reader, request), byPlace: new Map() }
     requests.set(understanding, known)
     const from = place && `${place.latitude} ${place.longitude}`
-    const key = `${now.toMillis()} ${from}`
+    const key = [now.toMillis(), from, understanding.time && asked.within].join(' ')
     const matches = known.byPlace.get(key) ?? ranked(reader, request, known.words, nearnessFrom(from))
     known.byPlace.set(key, matches)
     return matches
@@ -114,10 +118,12 @@ function ranked(
   const order = bestFirst(places, scores)
   // What is computed now needs opening hours: far down the list it changes nothing that anybody sees.
   const suitability = suitabilityFor(request)
-  const closed = isClosedThen(request)
+  const openThen = opensThen(request)
+  const closed = openThen && ((service: IndexedService) => !openThen(service.hours))
   const first = order.subarray(0, mostAdjusted)
   const adjusted = closed ? first.filter(place => !closed(all[place]!)) : first
   for (const place of first) scores[place]! *= suitability(all[place]!)
+  const shares = near && pairedShares(near, first, { request, scores, all })
   const forOthers = isForOthers(request)
   const behind = forOthers ? adjusted.filter(place => forOthers(all[place]!)) : adjusted.subarray(0, 0)
   const suiting = behind.length ? adjusted.filter(place => !forOthers!(all[place]!)) : adjusted
@@ -128,14 +134,19 @@ function ranked(
     bestFirst(closed ? first.filter(place => closed(all[place]!)) : first.subarray(0, 0), scores),
   ]
   const leastShare = isUncertain ? weights.leastShareInDoubt : weights.leastShare
-  const [one, other, last, shut] = near
-    ? strongEnough(lists, scores, near, leastShare)
+  const [one, other, last, shut] = shares
+    ? strongEnough(lists, scores, shares, leastShare)
     : strongEnoughInOrder(lists, scores, leastShare)
   const best = [...merged(one!, other!, scores)]
   const suitable = hasOneNeed(request) ? best : withEachNeed(best, words.needs)
   const serviceAt = (place: number) => all[place]!
   const services = [...suitable, ...last!].map(serviceAt)
-  return { ...matchesOf(services), closedThen: [...shut!].map(serviceAt), isUncertain }
+  return {
+    ...matchesOf(services),
+    closedThen: [...shut!].map(serviceAt),
+    openThen: openThen && (hours => openThen([hours])),
+    isUncertain,
+  }
 }
 
 /** Whether a search has words or a telephone number to match. */
@@ -290,6 +301,25 @@ function computeNearness(
 }
 
 function nearness(service: IndexedService, place: Point): number {
-  const miles = milesTo(service, place) ?? weights.placeless
-  return weights.farAway + (1 - weights.farAway) * Math.exp(-((miles / weights.miles) ** 2))
+  return shareAt(milesTo(service, place) ?? weights.placeless)
+}
+
+/**
+ * Lowers the scores of services that are near at one place and open at another, and the shares of them that nearness leaves
+ * alike: as how far off it is, that puts them in order only.
+ */
+function pairedShares(
+  near: Float64Array,
+  places: Int32Array,
+  { request, scores, all }: { request: RankedRequest; scores: Float64Array; all: readonly IndexedService[] },
+): Float64Array {
+  const pairing = pairingFor(request, { place: request.place!, within: request.within })
+  if (!pairing) return near
+  const shares = near.slice()
+  for (const place of places) {
+    const share = pairing(all[place]!)
+    shares[place]! *= share
+    scores[place]! *= share
+  }
+  return shares
 }

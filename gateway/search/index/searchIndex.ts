@@ -4,9 +4,9 @@ import { errorForLog, type Logger } from '../../../platform/log.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../../schema/generated/records.ts'
 import type { Lexicon } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { countFilters, type FilterCounts } from './counts.ts'
+import { countFilters, type FilterCounts, testAll } from './counts.ts'
 import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
-import { type FilterName, filterTests, type IndexFilters, testAll, unknownEligibilities } from './filters.ts'
+import { type FilterName, filterTests, type IndexFilters, unknownEligibilities } from './filters.ts'
 import { othersMatching, type OtherMatches } from './otherKinds.ts'
 import { byDistance } from './orders.ts'
 import { hasWords, prepareRanking, type RankedRequest } from './ranking.ts'
@@ -203,11 +203,11 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     lexicon: () => loaded.lexicon,
     find: ({ filters, order, ...request }) => {
       keeping.use()
-      const tests = filterTests(filters, loaded.collections.eligibilities, request.now)
-      const matches = loaded.rank(request)
+      const matches = loaded.rank({ ...request, within: filters.near?.within })
+      const tests = filterTests(filters, loaded.collections.eligibilities, request.now, matches.openThen)
       const but = testAll(matches, tests)
       const isByDistance = request.place && (order === 'DISTANCE' || !hasWords(request))
-      const found = isByDistance ? byDistance(but(), request.place!) : but()
+      const found = isByDistance ? byDistance(but(), request.place!, tests.counting) : but()
       return {
         total: found.length,
         rows: (from, to) => rowsOf(found.slice(from, to)),

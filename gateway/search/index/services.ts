@@ -15,7 +15,7 @@ import { type Ages, statedAges } from '../understanding/understanding.ts'
 import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
 
 /** The hours of one location, as in its record. */
-interface Hours {
+export interface Hours {
   regular: RegularOpeningHourRecord[]
   closures: HolidayOpeningHourRecord[]
   open?: { isOpen: boolean; from: number; until: number }
@@ -41,6 +41,7 @@ export interface IndexedService {
   postcodes: ReadonlyMap<string, Point>
   /** The point of a location in each town. */
   towns: ReadonlyMap<string, Point>
+  /** The hours of its locations: first of those in `points`, in their order, then of those that cannot be placed. */
   hours: readonly Hours[]
   /** How many words its texts have. */
   length: number
@@ -48,8 +49,8 @@ export interface IndexedService {
   mark: number | null
   /** When it last changed as its record states it, milliseconds of the epoch; 0 when unknown. */
   modifiedAt: number
-  /** The distance from the last place: a search asks for it when it ranks, filters, counts and sorts. */
-  nearest?: Point & { miles: number }
+  /** The distance from the last place, and of which point: a search asks for it when it ranks, filters, counts and sorts. */
+  nearest?: Point & { miles: number; at: number }
 }
 
 /** What filters and ranking need of a service. */
@@ -62,6 +63,10 @@ export function indexedService(
   const locations = listOf(service.service_locations)
   const places = locations.map(({ location }) => placeOf(location))
   const postcodes = locations.map(({ location }, at) => [compact(location?.postcode), places[at]!] as const)
+  const placedFirst = [
+    ...locations.filter((_, at) => places[at]),
+    ...locations.filter((_, at) => !places[at]),
+  ]
   return {
     row,
     id: service.id,
@@ -86,7 +91,7 @@ export function indexedService(
         return town && places[at] ? [[shared.towns(town, () => town), places[at]] as const] : []
       }),
     ),
-    hours: locations.map(({ regular_opening_hours: regular, holiday_opening_hours: closures }) =>
+    hours: placedFirst.map(({ regular_opening_hours: regular, holiday_opening_hours: closures }) =>
       shared.hours(JSON.stringify([regular, closures]), (): Hours => ({
         regular: listOf(regular),
         closures: listOf(closures),
@@ -155,10 +160,7 @@ const hour = Duration.fromObject({ hours: 1 }).toMillis()
 /** A postcode for comparison: 'DA81QY'. */
 const compact = (postcode: unknown) => (textOf(postcode) ?? '').toUpperCase().replaceAll(/\s/g, '')
 
-/**
- * Whether a service is open at one of its locations. The state of hours is kept until it changes, at most for an hour, so that
- * counting the open ones of a large directory computes few of them.
- */
+/** Whether a service is open at one of its locations. */
 export function isOpenAt(service: IndexedService, now: DateTime): boolean {
   // All services of a large directory are asked: no closure, and the moment as a number once.
   const time = now.toMillis()
@@ -166,7 +168,11 @@ export function isOpenAt(service: IndexedService, now: DateTime): boolean {
   return false
 }
 
-function areOpenAt(hours: Hours, now: DateTime, time: number): boolean {
+/**
+ * Whether hours are open at a moment, given in milliseconds too. Their state is kept until it changes, at most for an hour, so
+ * that counting the open ones of a large directory computes few of them.
+ */
+export function areOpenAt(hours: Hours, now: DateTime, time: number): boolean {
   const known = hours.open
   if (known && time >= known.from && time < known.until) return known.isOpen
   const state = openState(hours.regular, hours.closures, now)
@@ -178,12 +184,12 @@ function areOpenAt(hours: Hours, now: DateTime, time: number): boolean {
 }
 
 /**
- * Whether a service is open at some time of a span; null when none of its locations states hours.
+ * Whether a place with any of these hours is open at some time of a span; null when none of them is stated.
  *
- *     opensWithin(service, saturday.set({ hour: 9 }), saturday.set({ hour: 12 }))
+ *     opensWithin(service.hours, saturday.set({ hour: 9 }), saturday.set({ hour: 12 }))
  */
-export function opensWithin(service: IndexedService, from: DateTime, to: DateTime): boolean | null {
-  const states = service.hours.map(hours => openWithin(hours, from, to))
+export function opensWithin(all: readonly Hours[], from: DateTime, to: DateTime): boolean | null {
+  const states = all.map(hours => openWithin(hours, from, to))
   return states.includes(true) ? true : states.includes(false) ? false : null
 }
 
@@ -202,15 +208,39 @@ function openWithin(hours: Hours, from: DateTime, to: DateTime): boolean | null 
   return isOpen
 }
 
-/** Miles from a place to the nearest location of a service; null when it has none with coordinates. */
-export function milesTo(service: IndexedService, { latitude, longitude }: Point): number | null {
-  if (!service.points.length) return null
-  const known = (service.nearest ??= { latitude: NaN, longitude: NaN, miles: NaN })
-  if (known.latitude === latitude && known.longitude === longitude) return known.miles
+/**
+ * Miles from a place to the nearest location of a service whose hours count, all unless given; null when it has none with
+ * coordinates.
+ *
+ *     milesTo(service, erith, hours => areOpenAt(hours, now, now.toMillis())) // 1.5: half a mile away it is shut
+ */
+export function milesTo(
+  service: IndexedService,
+  place: Point,
+  counts?: ((hours: Hours) => boolean) | null,
+): number | null {
+  const { points, hours } = service
+  if (!points.length) return null
+  const nearest = nearestOf(service, place)
+  if (!counts || counts(hours[nearest.at]!)) return nearest.miles
   let miles = Infinity
-  for (const point of service.points) miles = Math.min(miles, milesBetween({ latitude, longitude }, point))
+  for (let at = 0; at < points.length; at++)
+    if (at !== nearest.at && counts(hours[at]!)) miles = Math.min(miles, milesBetween(place, points[at]!))
+  return miles === Infinity ? null : miles
+}
+
+function nearestOf(service: IndexedService, { latitude, longitude }: Point) {
+  const { points } = service
+  const known = (service.nearest ??= { latitude: NaN, longitude: NaN, miles: NaN, at: 0 })
+  if (known.latitude === latitude && known.longitude === longitude) return known
   known.latitude = latitude
   known.longitude = longitude
-  known.miles = miles
-  return miles
+  known.miles = Infinity
+  for (let at = 0; at < points.length; at++) {
+    const miles = milesBetween(known, points[at]!)
+    if (miles >= known.miles) continue
+    known.miles = miles
+    known.at = at
+  }
+  return known
 }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { london } from '../../../platform/clock.ts'
 import type { TaxonomyCategoryRecord } from '../../../schema/generated/records.ts'
-import { byOrder, textOf } from '../../records/coerce.ts'
+import { byOrder, textOf, type Point } from '../../records/coerce.ts'
 import {
   type Ages,
   agesOfGroup,
@@ -10,7 +10,8 @@ import {
   type Understanding,
 } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { isOpenAt, opensWithin, type IndexedService } from './services.ts'
+import { milesBetween } from '../../places/places.ts'
+import { areOpenAt, isOpenAt, opensWithin, type Hours, type IndexedService } from './services.ts'
 import { weights } from './weights.ts'
 
 /** For whom each option of eligibility is, by its id; options that say nothing of it are left out. */
@@ -41,7 +42,7 @@ export function suitabilityFor({
   audiences,
 }: Conditions): (service: IndexedService) => number {
   const yearAgo = now.minus({ years: 1 }).toMillis()
-  const days = time && daysOf(time, now)
+  const timeFactor = time && timeFactorFor(daysOf(time, now))
   const ageFactor = ages && ageFactorFor(ages, audiences.ages)
   const isManInDanger = gender === 'men' && urgentTopics.length > 0
   const ofOwn = isManInDanger ? weights.manInDanger : 1
@@ -53,10 +54,7 @@ export function suitabilityFor({
     if (isFree && service.fee !== null) factor *= service.fee === 0 ? weights.free : weights.notFree
     if (mostPrice !== null && service.fee !== null)
       factor *= service.fee <= mostPrice ? weights.affordable : weights.dear
-    if (days) {
-      const isOpen = opensOn(service, days)
-      if (isOpen !== null) factor *= isOpen ? weights.openThen : weights.closedThen
-    }
+    if (timeFactor) factor *= timeFactor(service.hours)
     const isFresh = service.modifiedAt > yearAgo
     return factor * (1 + (isOpenAt(service, now) ? weights.tie : 0) + (isFresh ? weights.tie : 0))
   }
@@ -76,23 +74,54 @@ export function scoreForAges(ages: Ages, ageRanges: Audiences['ages']): (service
 }
 
 /**
- * Whether a service states hours and is closed at the time that a search for events names; null for any other search.
+ * What share of its score a service of several places keeps, as it counts for being near and for being open at the time that a
+ * search names: both must be those of one and the same place, within the distance if there is one. Null for a search that names
+ * no time.
  *
- *     isClosedThen({ understanding, now, isForEvents: true })(service) // true: 'Morning Yoga' for 'what’s on tonight'
+ *     pairingFor({ understanding, now }, { place: erith, within: 2 })(service) // 0.54: open then, but not at the near place
  */
-export function isClosedThen({
+export function pairingFor(
+  { understanding: { time }, now }: Pick<Conditions, 'understanding' | 'now'>,
+  { place, within = Infinity }: { place: Point; within?: number | undefined },
+): ((service: IndexedService) => number) | null {
+  if (!time) return null
+  const timeFactor = timeFactorFor(daysOf(time, now))
+  return ({ points, hours }) => {
+    if (hours.length < 2) return 1
+    let [nearest, best] = [0, 0]
+    for (let at = 0; at < points.length; at++) {
+      const miles = milesBetween(place, points[at]!)
+      const share = shareAt(miles)
+      nearest = Math.max(nearest, share)
+      if (miles <= within) best = Math.max(best, share * timeFactor([hours[at]!]))
+    }
+    return best === 0 ? 1 : Math.min(best / (nearest * timeFactor(hours)), 1)
+  }
+}
+
+/** The share of its score that is left to a service so many miles away. */
+export const shareAt = (miles: number): number =>
+  weights.farAway + (1 - weights.farAway) * Math.exp(-((miles / weights.miles) ** 2))
+
+/**
+ * Whether a service with places of these hours states none, or opens at the time that a search for events names; null for any
+ * other search.
+ *
+ *     opensThen({ understanding, now, isForEvents: true })(service.hours) // false: 'Morning Yoga' for 'what’s on tonight'
+ */
+export function opensThen({
   understanding: { time, urgentTopics },
   now,
   isForEvents,
 }: Pick<Conditions, 'understanding' | 'now'> & { isForEvents?: boolean | undefined }):
-  | ((service: IndexedService) => boolean)
+  | ((hours: readonly Hours[]) => boolean)
   | null {
   // Somebody in danger asks for no pastime.
   if (!isForEvents || !time || urgentTopics.length > 0) return null
   const days = daysOf(time, now)
   // What is left of today is meant.
   const spans = days.spans.map(([from, to]) => [from < now && now < to ? now : from, to] as const)
-  return service => opensOn(service, { ...days, spans }) === false
+  return hours => opensOn(hours, { ...days, spans }) !== false
 }
 
 /** For whom the options of eligibility are, by their names. */
@@ -197,13 +226,19 @@ interface Days {
   spans: (readonly [from: DateTime, to: DateTime])[]
 }
 
-/** Whether a service opens in any of the spans; null when its hours are not stated. */
-function opensOn(service: IndexedService, { isNow, now, spans }: Days): boolean | null {
-  if (!service.hours.length) return null
-  if (isNow && isOpenAt(service, now)) return true
+const timeFactorFor = (days: Days) => (hours: readonly Hours[]) => {
+  const isOpen = opensOn(hours, days)
+  if (isOpen === null) return 1
+  return isOpen ? weights.openThen : weights.closedThen
+}
+
+/** Whether a service with places of these hours opens in any of the spans; null when they are not stated. */
+function opensOn(hours: readonly Hours[], { isNow, now, spans }: Days): boolean | null {
+  if (!hours.length) return null
+  if (isNow && hours.some(one => areOpenAt(one, now, now.toMillis()))) return true
   let isOpen: boolean | null = null
   for (const [at, [from, to]] of spans.entries()) {
-    const state = opensWithin(service, from, to)
+    const state = opensWithin(hours, from, to)
     if (state) return true
     if (at === 0) isOpen = state
   }

@@ -170,6 +170,10 @@ export const developersPage = {
 "list": [{
 "date": "2026-11-30",
 "day": "30 November 2026",
+"text": "`search(openNow:, near:)` finds services of which one and the same place is open and within the distance, and their `serviceLocations` begin with the nearest open one. One place could be open and another near.",
+}, {
+"date": "2026-11-30",
+"day": "30 November 2026",
 "text": "`times` in `Event.days` is an empty text where nobody has said a time; it was “All day”. `Event.calendarUrl` and `Page.path` are empty texts of a record that can have no address here; they led nowhere. `text` and `excerpt` of descriptions have punctuation between headings and items of lists.",
 }, {
 "date": "2026-11-30",

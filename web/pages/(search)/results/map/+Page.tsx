@@ -30,7 +30,7 @@ export function Page() {
   const { data } = useResultsMapPageSuspenseQuery({ variables })
   const { search: found } = data
   const { services, servicesWithoutPlace, place } = found
-  const { placed, unplaced } = listedServices(services.nodes)
+  const { placed, unplaced } = listedServices(services.nodes, variables)
   const elsewhere = servicesWithoutPlace ?? { nodes: [], totalCount: 0 }
   const count = unplaced.length + elsewhere.totalCount
   return (
@@ -69,18 +69,18 @@ interface ListedService {
  *
  *     listedServices(services)[0] // { number: 1, service, entries: [{ place: 'Walnut Tree Hall', latitude: 51.48, … }] }
  *
- * Services without a place are returned apart and have no number, so that the numbers on the map have no gaps.
+ * Those without a place are apart and have no number, so that the numbers have no gaps. In a search for services open now places
+ * that are shut are left out.
  */
-function listedServices(services: readonly MapServiceFragment[]): {
-  placed: ListedService[]
-  unplaced: MapServiceFragment[]
-} {
+function listedServices(found: readonly MapServiceFragment[], { openNow }: { openNow?: boolean | null }) {
   const placed: ListedService[] = []
   const unplaced: MapServiceFragment[] = []
-  for (const service of services) {
-    const number = placed.length + 1
-    const entries = entriesOf(service, number)
-    if (entries.length) placed.push({ number, service, entries })
+  for (const { serviceLocations, ...rest } of found) {
+    const isShown = (place: NonNullable<typeof serviceLocations>[number]) =>
+      !openNow || place.openState.status === 'OPEN'
+    const service = { ...rest, serviceLocations: serviceLocations?.filter(isShown) ?? null }
+    const entries = entriesOf(service, placed.length + 1)
+    if (entries.length) placed.push({ number: placed.length + 1, service, entries })
     else unplaced.push(service)
   }
   return { placed, unplaced }
