@@ -36,5 +36,5 @@ for (const kind of ['CSS', 'JavaScript'] as const) {
 
 function total(files: NeededFile[], kind: NeededFile['kind']): number {
   const bytes = files.filter(file => file.kind === kind).reduce((sum, file) => sum + file.bytes, 0)
-  return Math.round(bytes / 100) / 10
+  return bytes / 1000
 }

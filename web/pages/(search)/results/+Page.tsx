@@ -76,7 +76,7 @@ const beside = words.beside
 
 /** Guides above the first services, then organisations and subjects that match by name. */
 function Beside({ found: { pages = [], organisations = [], categories = [], services } }: { found: Found }) {
-  const all = [
+  const links = [
     ...pages.slice(0, 2).map(({ title, path }) => ({ kind: beside.guide, name: title, href: path })),
     ...organisations.slice(0, 3).map(({ name, slug }) => ({
       kind: beside.organisation,
@@ -84,11 +84,12 @@ function Beside({ found: { pages = [], organisations = [], categories = [], serv
       href: recordAddress('organisations', slug),
     })),
     // Without services the subjects stand below, among what else to try.
-    ...(services.totalCount ? categories : [])
-      .slice(0, 2)
-      .map(({ name, slug }) => ({ kind: beside.subject, name, href: recordAddress('categories', slug) })),
-  ]
-  const links = all.flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
+    ...(services.totalCount ? categories.slice(0, 2) : []).map(({ name, slug }) => ({
+      kind: beside.subject,
+      name,
+      href: recordAddress('categories', slug),
+    })),
+  ].filter(({ href }) => href)
   if (!links.length) return null
   return (
     <section className="beside" aria-labelledby="beside">
@@ -99,7 +100,7 @@ function Beside({ found: { pages = [], organisations = [], categories = [], serv
         {links.map(({ kind, name, href }) => (
           <li key={href}>
             <span className="beside__kind">{kind}</span>
-            <a href={href} translate={href.startsWith('/organisations/') ? 'no' : undefined}>
+            <a href={href} translate={kind === beside.organisation ? 'no' : undefined}>
               {name}
             </a>
           </li>
