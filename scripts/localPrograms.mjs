@@ -27,7 +27,12 @@ export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_
  * The arguments of Node for processes of tests: much of their time would go into optimising the WebAssembly of an embedded
  * database, and into searching for garbage a memory of which nearly all is kept.
  */
-export const testFlags = ['--liftoff-only', '--initial-old-space-size=300', '--min-semi-space-size=16']
+export const testFlags = [
+  '--liftoff-only',
+  '--initial-old-space-size=300',
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+]
 
 /** The same for a process that answers a few requests: what V8 optimises is hardly run again. */
 export const testProcessFlags = [...testFlags, '--no-opt', '--no-maglev']
