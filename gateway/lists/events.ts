@@ -4,7 +4,6 @@ import { londonToday } from '../formatting/calendar.ts'
 import type { EventFilter, EventOrder } from '../generated/resolvers.ts'
 import { changedAt } from '../content/modifiedSince.ts'
 import { organisationNamed } from '../content/organisations.ts'
-import { compareTexts } from '../directory/loaders/totalOrder.ts'
 import { type Listing, listingOf } from '../pagination/listing.ts'
 import { filterText, knownIds } from '../records/arguments.ts'
 import { flagOf, type Point } from '../records/coerce.ts'
@@ -13,7 +12,7 @@ import { locationsIn } from './locations.ts'
 import { changeTests, hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import { endedEvents } from './endedEvents.ts'
 import type { EventFacts } from './facts.ts'
-import { byName, inOrder } from './ordering.ts'
+import { byStart, inOrder } from './ordering.ts'
 import { firstSeenAt } from './recordDates.ts'
 
 /** The most events that are read to filter them here. */
@@ -167,8 +166,3 @@ async function pointsOf(
   }
   return points
 }
-
-// Those without a day come last.
-const startOf = ({ startsOn, startTime }: EventFacts) => (startsOn ? `${startsOn}T${startTime}` : 'without')
-
-const byStart = (a: EventFacts, b: EventFacts): number => compareTexts(startOf(a), startOf(b)) || byName(a, b)

@@ -15,9 +15,9 @@ import {
   type CatalogueContext,
 } from './catalogue.ts'
 import { changeTests, hasAny, idTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
-import { locationFacts, type EventFacts, type LocationFacts } from './facts.ts'
+import { locationFacts, type LocationFacts } from './facts.ts'
 import type { ServiceModel } from '../records/models.ts'
-import { byName, inOrder } from './ordering.ts'
+import { byName, byStart, inOrder } from './ordering.ts'
 import { firstSeenAt } from './recordDates.ts'
 
 /**
@@ -136,9 +136,7 @@ export async function eventsByLocation(
   const { facts, records } = await eventsIn(context)
   const here = facts
     .filter(event => event.locationId === locationId)
-    .toSorted((a, b) => compareTexts(startOf(a), startOf(b)) || byName(a, b) || compareTexts(a.id, b.id))
+    .toSorted((a, b) => byStart(a, b) || compareTexts(a.id, b.id))
   const found = await records(here.slice(0, mostAtLocation).map(({ id }) => id))
   return found.filter(event => event !== null)
 }
-
-const startOf = ({ startsOn, startTime }: EventFacts) => `${startsOn}T${startTime}`

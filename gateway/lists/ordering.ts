@@ -1,5 +1,5 @@
 import { compareTexts } from '../directory/loaders/totalOrder.ts'
-import type { Facts } from './facts.ts'
+import type { EventFacts, Facts } from './facts.ts'
 
 /** How the facts of a list are compared and measured. */
 interface Measures<F extends Facts> {
@@ -20,7 +20,10 @@ interface Measures<F extends Facts> {
 export function inOrder<F extends Facts>(facts: readonly F[], order: string, measures: Measures<F>): F[] {
   const sign = order.endsWith('_DESC') ? -1 : 1
   const number = numberFor(order, measures)
-  if (!number) return facts.toSorted((a, b) => sign * measures.usual(a, b) || byId(a, b))
+  if (!number) {
+    const ordered = facts.toSorted((a, b) => sign * measures.usual(a, b) || byId(a, b))
+    return ordered.toSorted((a, b) => Number(isUndated(a)) - Number(isUndated(b)))
+  }
   const numbers = new Map(facts.map(one => [one.id, number(one)]))
   return facts.toSorted((a, b) => {
     const [first, second] = [numbers.get(a.id) ?? null, numbers.get(b.id) ?? null]
@@ -32,6 +35,14 @@ export function inOrder<F extends Facts>(facts: readonly F[], order: string, mea
 
 /** From A to Z. */
 export const byName = (a: Facts, b: Facts): number => compareTexts(a.sortKey, b.sortKey)
+
+/** The soonest first, at the same time from A to Z. */
+export const byStart = (a: EventFacts, b: EventFacts): number =>
+  compareTexts(startOf(a), startOf(b)) || byName(a, b)
+
+const startOf = ({ startsOn, startTime }: EventFacts) => `${startsOn}T${startTime}`
+
+const isUndated = (facts: Facts): boolean => 'startsOn' in facts && !facts.startsOn
 
 function numberFor<F extends Facts>(
   order: string,

@@ -283,6 +283,20 @@ test('events that ended earlier today, or have no day, are on no page of what is
 })
 
 test.each([
+  ['START_ASC', ['Event 138', 'Event 139', 'Event 140', 'Event 100']],
+  ['START_DESC', ['Event 105', 'Event 103', 'Event 101', 'Event 100']],
+])('in the order %s an event whose first day is missing is the last', async (order, last) => {
+  const { directory, ask } = await halfOver()
+  directory.data.events[0]!.end_date = '2026-12-01'
+  const { at } = await ask(
+    `{ events(filter: { category: "food" }, orderBy: ${order}, first: 50) { nodes { title } } }`,
+  )
+  const titles = (at('events.nodes') as { title: string }[]).map(({ title }) => title)
+  expect(titles).toHaveLength(coming.length + 1)
+  expect(titles.slice(-4)).toEqual(last)
+})
+
+test.each([
   ['by cursors', ''],
   ['filtered', 'filter: { homepage: true, isFree: true }, '],
   ['by category', 'filter: { category: ["food"] }, '],
