@@ -76,7 +76,7 @@ export const closingGrace = 500
  *
  * Every call has a deadline and is tried a second time when that may help and the retry budget allows it. At most twenty
  * run at once, each class of calls within its share (see `createCallClasses`). While a circuit breaker is open or the
- * directory is busy, calls fail at once. A refused call (422) is logged here, since searches answer it with its reasons.
+ * directory is busy, calls fail at once; a pause of a second that the directory asks for is waited for. A refused call (422) is logged here, since searches answer it with its reasons.
  */
 export function createDirectoryClient(
   directoryUrl: string,
@@ -102,7 +102,7 @@ export function createDirectoryClient(
 
   /** @throws DirectoryError while calls are paused, or background calls because few are left. */
   function check(call: DirectoryCall): void {
-    rateLimit.check(nameOf(call))
+    rateLimit.check(nameOf(call), !call.isBackground)
     if (call.isBackground && !rateLimit.hasRoom())
       throw new DirectoryError('DIRECTORY_BUSY', `${nameOf(call)} was not sent: few calls are left`)
   }
@@ -144,6 +144,7 @@ export function createDirectoryClient(
 
   async function attemptTwice(call: DirectoryCall, signal: AbortSignal): Promise<Reply | null> {
     // Outside of the try block: a call that was not sent is not tried again.
+    if (!call.isBackground) await rateLimit.waitForPause(signal)
     const end = enter(call)
     budget.addCall()
     try {

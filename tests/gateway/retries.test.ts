@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createRetryBudget } from '../../gateway/directory/callPolicy.ts'
 import { standInDirectory } from './standInDirectory.ts'
 import { testGateway } from './testGateway.ts'
@@ -108,6 +108,21 @@ test('a Retry-After of a second is respected', async () => {
   const start = performance.now()
   expect((await ask(query)).data).toEqual(found)
   expect(performance.now() - start).toBeGreaterThan(990)
+})
+
+test('while the directory asks for a second, what other requests read waits for it and does not fail', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/services', count =>
+    count === 1 ? { status: 429, headers: { 'retry-after': '1' } } : null,
+  )
+  const first = ask(query)
+  await vi.waitFor(() => expect(directory.calls).toHaveLength(1))
+  await pause(100)
+  const others = ['{ settings { isSample } }', '{ categories { name } }', '{ pages { title } }']
+  const answers = await Promise.all(others.map(async other => ask(other)))
+  expect(answers.map(({ errors }) => errors)).toEqual(others.map(() => undefined))
+  expect((await first).data).toEqual(found)
+  expect(directory.calls.length).toBeGreaterThan(3)
 })
 
 test.each([

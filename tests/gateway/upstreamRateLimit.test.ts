@@ -15,14 +15,27 @@ test.each([
     const { directory, upstream, pass } = await upstreamDirectory()
     directory.misbehave('/services', { status: 429, headers: { 'retry-after': header } })
     await expect(upstream.read('/services/a')).rejects.toMatchObject(busy(wait))
-    pass((wait - 1) * 1000)
-    await expect(upstream.read('/settings')).rejects.toMatchObject(busy(1))
-    await expect(upstream.search('/search', { query: 'tea' })).rejects.toMatchObject(busy(1))
+    pass((wait - 2) * 1000)
+    await expect(upstream.read('/settings')).rejects.toMatchObject(busy(2))
+    await expect(upstream.search('/search', { query: 'tea' })).rejects.toMatchObject(busy(2))
     expect(directory.calls).toHaveLength(1)
-    pass(1000)
+    pass(2000)
     expect(await upstream.read('/settings')).not.toBeNull()
   },
 )
+
+test('in the last second of a pause what visitors wait for is kept back until its end, and what they do not is refused', async () => {
+  const { directory, upstream, pass } = await upstreamDirectory()
+  directory.misbehave('/services', { status: 429, headers: { 'retry-after': '30' } })
+  await expect(upstream.read('/services/a')).rejects.toMatchObject(busy(30))
+  pass(29_500)
+  await expect(upstream.inBackground().read('/settings')).rejects.toMatchObject(busy(1))
+  const late = upstream.read('/settings')
+  await pause(400)
+  expect(directory.calls).toHaveLength(1)
+  expect(await late).not.toBeNull()
+  expect(directory.calls).toHaveLength(2)
+})
 
 test('while the directory is busy, old records serve', async () => {
   const { directory, upstream, pass } = await upstreamDirectory()
