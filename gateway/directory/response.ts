@@ -57,7 +57,8 @@ export function replyOf(
   const isJson = /\bjson\b/i.test(headers['content-type'] ?? '')
   // Whatever its header says: PHP calls JSON a web page unless told otherwise, and a web page is no JSON.
   const body = wellFormedJson(text.trimStart())
-  // Without the status of a response that is whole, it is tried again as a broken connection is.
+  // Without the status of a response that is whole, it is tried again as a broken connection is: so is an empty one, which a
+  // program that ended within its answer leaves behind.
   if (isJson && text && body === undefined)
     throw new DirectoryError(
       'DIRECTORY_UNAVAILABLE',
@@ -65,7 +66,7 @@ export function replyOf(
     )
   // Every reply of the directory has its records under `data`.
   if (typeof body !== 'object' || body === null || !('data' in body)) {
-    throw new DirectoryError('INTERNAL_SERVER_ERROR', `${call} gave no records`, { status })
+    throw new DirectoryError('INTERNAL_SERVER_ERROR', `${call} gave no records`, text ? { status } : {})
   }
   return { body, bytes: text.length, isSample: headers['x-signpost-sample'] === 'true' }
 }

@@ -67,6 +67,16 @@ test('an answer whose JSON is cut off is tried once more', async () => {
   expect(directory.calls).toHaveLength(2)
 })
 
+test.each<Record<string, string>>([{}, { 'content-type': 'text/html' }])(
+  'an empty answer (%j) is tried once more',
+  async headers => {
+    const { directory, ask } = await testGateway()
+    directory.misbehave('/services', count => (count === 1 ? { text: '', headers } : null))
+    expect((await ask(query)).data).toEqual(found)
+    expect(directory.calls).toHaveLength(2)
+  },
+)
+
 test('an answer in UTF-16 is logged as that, and not as one that is cut off', async () => {
   const lines: object[] = []
   const log = { error: (entry: object) => void lines.push(entry), info: () => {} }
