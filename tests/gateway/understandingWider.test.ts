@@ -139,6 +139,12 @@ describe('what a sentence is probably about', () => {
     expect(literal.concepts.map(({ phrase }) => phrase)).not.toContain('benefits advice')
   })
 
+  test('What somebody is who wants something else does not say what it is about', () => {
+    expect(soughtIn('who can mow my lawn im disabled')).toContain('gardening service')
+    expect(soughtIn('who can mow my lawn im disabled')).not.toContain('short breaks')
+    expect(soughtIn('where can my disabled son make friends at weekends')).toContain('short breaks')
+  })
+
   test('A subject that a phrase names is not told twice', () => {
     const texts = of('i feel sad and alone since my wife died').parts.map(({ text }) => text)
     expect(texts.filter(text => text.includes('perhaps'))).toEqual([])

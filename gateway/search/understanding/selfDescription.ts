@@ -51,6 +51,17 @@ export function genderIn(
   return null
 }
 
+/**
+ * Whether a word says what somebody is who wants something else: a condition, as an age is.
+ *
+ *     isOneself(readText('who can mow my lawn im disabled'), 6) // true
+ *     isOneself(readText('clubs for disabled people'), 2) // false
+ */
+export function isOneself({ tokens }: Text, at: number): boolean {
+  const [before, last] = [tokens[at - 2]?.word, tokens[at - 1]?.word]
+  return last === 'im' || (last === 'am' && before === 'i')
+}
+
 const relatives =
   '(?:mum|mom|mam|mummy|dad|daddy|mother|father|parents?|brothers?|sisters?|siblings?|twin|nan|nana|gran|grandma|grandad|stepmum|stepdad|family|me|us|him|her|them)'
 const caring = new RegExp(
