@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../platform/json.ts'
 import { type Logger, onceEvery } from '../../platform/log.ts'
 import { entriesOf, flagOf, isNamed } from '../records/coerce.ts'
 import { DirectoryError, noList } from './directoryError.ts'
@@ -11,8 +12,8 @@ interface ListReplies {
    * The reply to a call; null for a record that is missing, and for a list that this directory does not have. Rows that are not
    * used are counted in the log, each kind of fault of a list once in a quarter of an hour.
    *
-   * @throws DirectoryError for null or an error under `data`, and for 404 in place of a list that every directory has, or that
-   * this one had before.
+   * @throws DirectoryError for null or an error under `data`, and for 404 in place of a list that every directory has, or of a
+   * list or settings that this one had before.
    */
   checked(path: string, reply: Reply | null): Reply | null
 }
@@ -23,6 +24,14 @@ const lists =
   /^\/(?:services|service-locations|locations|organisations|organisation-events|pages|tags|taxonomies\/[^/]+|collections\/[^/]+(?:\/all)?)$/
 
 const quarterOfAnHour = 900_000
+
+const settings = '/settings'
+
+/** Whether there are settings at all: neither null nor an empty object. */
+function areGiven(reply: Reply | null): boolean {
+  const { data } = (reply?.body ?? {}) as { data?: unknown }
+  return isJsonObject(data) && Object.keys(data).length > 0
+}
 
 const addressOf = (path: string) => path.split('?')[0]!
 
@@ -43,14 +52,14 @@ const oneRecord =
 
 /**
  * Whether there are records under `data`, or none: an empty object, or a value of another type, as odd deployments have. Null,
- * and an object that has something else, such as an error's message, are a failure. The settings may be null: every text has
- * a default.
+ * and an object that has something else, such as an error's message, are a failure. The settings may be null where they always
+ * were: every text has a default.
  *
  *     hasRecords('/services', { body: { data: { error: 'The database has gone away.' } }, … }) // false
  *     hasRecords('/services', { body: { data: { 0: { id: '3f0f…' } } }, … })                  // true
  */
 function hasRecords(address: string, { body }: Reply): boolean {
-  if (address === '/settings') return true
+  if (address === settings) return true
   const { data } = body as { data?: unknown }
   if (data === null) return false
   if (typeof data !== 'object' || Array.isArray(data) || Object.keys(data).length === 0) return true
@@ -103,6 +112,8 @@ export function createListReplies(log?: Logger): ListReplies {
     checked: (path, reply) => {
       const address = addressOf(path)
       if (reply && !hasRecords(address, reply)) throw noRecords(address)
+      if (address === settings && areGiven(reply)) had.add(settings)
+      else if (address === settings && had.has(settings)) throw noRecords(settings)
       if (reply && !oneRecord.test(address)) tellFaults(`/${resourceOf(path)}`, reply)
       if (!lists.test(address)) return reply
       if (reply) had.add(address)

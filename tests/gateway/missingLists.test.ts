@@ -37,6 +37,23 @@ test.each(all.flatMap(list => answers.map(answer => [...list, ...answer] as cons
   },
 )
 
+test.each<[string, Misbehaviour]>([
+  ['404', { status: 404 }],
+  ['null', { text: '{"data":null}' }],
+  ['an empty object', { text: '{"data":{}}' }],
+])('the settings seen before are kept while the directory answers with %s', async (_name, how) => {
+  const time = { ms: 1 }
+  const { directory, ask } = await testGateway({ timer: { now: () => time.ms }, isCachingResponses: false })
+  directory.data.settings = { cms: { frontend: { about: { title: 'Our borough' } } } }
+  const title = async () => (await ask('{ settings { about { title } } }')).at('settings.about.title')
+  expect(await title()).toBe('Our borough')
+  directory.misbehave('/settings', how)
+  for (let once = 0; once < 3; once++) {
+    time.ms += 1_800_000
+    expect(await title()).toBe('Our borough')
+  }
+})
+
 /** What stands under `data` instead of a list. */
 const noLists = ['null', '{"error":"The database has gone away."}']
 
