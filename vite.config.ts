@@ -100,6 +100,8 @@ export default defineConfig({
             manualPureFunctions: [...vikeChecks, ...vikeMessages],
           },
           output: {
+            // The first script names each of them, and what is random does not compress: seven characters are enough.
+            chunkFileNames: 'assets/chunks/[hash:7].js',
             codeSplitting: {
               groups: [
                 // What nearly half of the pages share is in one chunk with the packages, as one file compresses better than two.

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-const hashed = /^(?:chunk-|.+[.-])([\w-]{8})\.(?:js|css|ttf)$/
+const hashed = /^(?:([\w-]{7})|.+[.-]([\w-]{8}))\.(?:js|css|ttf)$/
 
 /**
  * A build beside the one that is served, as it would come out of other sources: every file that browsers load has another
@@ -17,7 +17,7 @@ export function makeOtherBuild(name: string): string {
   for (const file of files.filter(each => /\.(?:br|gz)$/.test(each))) rmSync(file)
   const whole = files.filter(each => !/\.(?:br|gz)$/.test(each))
   const assets = whole.filter(each => each.startsWith(join(folder, 'client', 'assets')))
-  const hashes = assets.flatMap(file => hashed.exec(basename(file))?.[1] ?? [])
+  const hashes = assets.flatMap(file => hashed.exec(basename(file))?.slice(1).filter(Boolean) ?? [])
   const pattern = RegExp([...new Set(hashes)].join('|'), 'g')
   const renamed = (text: string) => text.replaceAll(pattern, hash => hash.split('').toReversed().join(''))
   for (const file of whole.filter(each => /\.(?:js|mjs|css|json)$/.test(each)))
