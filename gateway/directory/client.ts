@@ -76,7 +76,8 @@ export const closingGrace = 500
  *
  * Every call has a deadline and is tried a second time when that may help and the retry budget allows it. At most twenty
  * run at once, each class of calls within its share (see `createCallClasses`). While a circuit breaker is open or the
- * directory is busy, calls fail at once; a pause of a second that the directory asks for is waited for. A refused call (422) is logged here, since searches answer it with its reasons.
+ * directory is busy, calls fail at once; a pause of a second that the directory asks for is waited for. A refused call (422)
+ * is logged here, since searches answer it with its reasons.
  */
 export function createDirectoryClient(
   directoryUrl: string,
@@ -143,8 +144,8 @@ export function createDirectoryClient(
   }
 
   async function attemptTwice(call: DirectoryCall, signal: AbortSignal): Promise<Reply | null> {
-    // Outside of the try block: a call that was not sent is not tried again.
     if (!call.isBackground) await rateLimit.waitForPause(signal)
+    // Outside of the try block: a call that was not sent is not tried again.
     const end = enter(call)
     budget.addCall()
     try {

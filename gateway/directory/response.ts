@@ -57,14 +57,13 @@ export function replyOf(
   const isJson = /\bjson\b/i.test(headers['content-type'] ?? '')
   // Whatever its header says: PHP calls JSON a web page unless told otherwise, and a web page is no JSON.
   const body = wellFormedJson(text.trimStart())
-  // Without the status of a response that is whole, it is tried again as a broken connection is: so is an empty one, which a
-  // program that ended within its answer leaves behind.
+  // Without the status of a response that is whole, it is tried again as a broken connection is.
   if (isJson && text && body === undefined)
     throw new DirectoryError(
       'DIRECTORY_UNAVAILABLE',
       `${call} answered ${status} with JSON that is ${text.includes('\0') ? 'not UTF-8' : 'cut off'}`,
     )
-  // Every reply of the directory has its records under `data`.
+  // Every reply of the directory has its records under `data`. An empty one is tried again: a program that crashes leaves it.
   if (typeof body !== 'object' || body === null || !('data' in body)) {
     throw new DirectoryError('INTERNAL_SERVER_ERROR', `${call} gave no records`, text ? { status } : {})
   }

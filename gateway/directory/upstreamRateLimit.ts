@@ -5,12 +5,12 @@ import { DirectoryError } from './directoryError.ts'
 /** The directory’s own limit of calls, as its responses report it. */
 interface UpstreamRateLimit {
   /**
-   * Refuses a call while calls are paused, except one that somebody waits for (`mayWait`) when less than a second is left.
+   * Refuses a call while calls are paused, except one that somebody waits for (`mayWait`) when a second or less is left.
    *
    * @throws DirectoryError DIRECTORY_BUSY, with the seconds left.
    */
   check(call: string, mayWait?: boolean): void
-  /** Waits for the end of a pause of which less than a second is left; the jitter spreads the calls that waited. */
+  /** Waits for the end of a pause of which a second or less is left; the jitter spreads the calls that waited. */
   waitForPause(signal: AbortSignal): Promise<void>
   /** Pauses all calls for so many seconds. */
   pause(seconds: number): void

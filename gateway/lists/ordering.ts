@@ -20,10 +20,10 @@ interface Measures<F extends Facts> {
 export function inOrder<F extends Facts>(facts: readonly F[], order: string, measures: Measures<F>): F[] {
   const sign = order.endsWith('_DESC') ? -1 : 1
   const number = numberFor(order, measures)
-  if (!number) {
-    const ordered = facts.toSorted((a, b) => sign * measures.usual(a, b) || byId(a, b))
-    return ordered.toSorted((a, b) => Number(isUndated(a)) - Number(isUndated(b)))
-  }
+  if (!number)
+    return facts.toSorted(
+      (a, b) => Number(isUndated(a)) - Number(isUndated(b)) || sign * measures.usual(a, b) || byId(a, b),
+    )
   const numbers = new Map(facts.map(one => [one.id, number(one)]))
   return facts.toSorted((a, b) => {
     const [first, second] = [numbers.get(a.id) ?? null, numbers.get(b.id) ?? null]

@@ -52,12 +52,12 @@ export function genderIn(
 }
 
 /**
- * Whether a word says what somebody is who wants something else: a condition, as an age is.
+ * Whether a word follows “I am”: it may say who is asking, and not what for.
  *
- *     isOneself(readText('who can mow my lawn im disabled'), 6) // true
- *     isOneself(readText('clubs for disabled people'), 2) // false
+ *     followsIAm(readText('who can mow my lawn im disabled'), 6) // true
+ *     followsIAm(readText('clubs for disabled people'), 2) // false
  */
-export function isOneself({ tokens }: Text, at: number): boolean {
+export function followsIAm({ tokens }: Text, at: number): boolean {
   const [before, last] = [tokens[at - 2]?.word, tokens[at - 1]?.word]
   return last === 'im' || (last === 'am' && before === 'i')
 }

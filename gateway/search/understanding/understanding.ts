@@ -33,7 +33,7 @@ import { eventWords, isSchoolHoliday, type SoughtTime } from './timesInText.ts'
 import { addressTokens, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
 import { agesOfGroup, statedAges, wordsForAges, type Ages } from './whoInText.ts'
-import { isOneself, type Gender } from './selfDescription.ts'
+import { followsIAm, type Gender } from './selfDescription.ts'
 
 export { agesOfGroup, eventWords, isSchoolHoliday, mostSaid, statedAges }
 export { isCommonWord } from './commonWords.ts'
@@ -290,7 +290,7 @@ function conceptsOf(
   const conditions = new Set([...consumed, ...addressTokens(text)])
   for (const range of [ages?.range, ages?.whole, ...(time?.ranges ?? [])])
     if (range) for (const at of tokensIn(text, range)) conditions.add(at)
-  for (const { first, last } of groups.filter(({ first: at }) => isOneself(text, at)))
+  for (const { first, last } of groups.filter(({ first: at }) => followsIAm(text, at)))
     for (let at = first; at <= last; at++) conditions.add(at)
   const worded = conceptsIn(
     text,
