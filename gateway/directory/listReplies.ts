@@ -35,20 +35,33 @@ function areGiven(reply: Reply | null): boolean {
 
 const addressOf = (path: string) => path.split('?')[0]!
 
-/**
- * Whether a path is a list of the directory.
- *
- *     isList('/organisation-events?page=2') // true
- *     isList('/services/food-bank')         // false
- */
-export const isList = (path: string): boolean => lists.test(addressOf(path))
+const isList = (path: string): boolean => lists.test(addressOf(path))
 
-const noRecords = (address: string): DirectoryError =>
-  new DirectoryError('INTERNAL_SERVER_ERROR', `${address} gave no records`)
+/**
+ * The failure of a reply without the records that were expected.
+ *
+ *     noRecords('/services/food-bank?include=organisation').detail // '/services/food-bank gave no records'
+ */
+export const noRecords = (path: string): DirectoryError =>
+  new DirectoryError('INTERNAL_SERVER_ERROR', `${addressOf(path)} gave no records`)
 
 // One record of a resource, of a collection or of a taxonomy; every other path has a list.
 const oneRecord =
   /^\/(?!collections\/|taxonomies\/|search\/)[^/]+\/[^/]+$|^\/(?:collections|taxonomies)\/[^/]+\/(?!all$)[^/]+$/
+
+/**
+ * Whether a reply lacks what an earlier one under the same key had: it is missing where a list was, or something else than a
+ * record stands where one was. A record that is gone answers 404.
+ *
+ *     lacksWhatWasThere('/services', null)                             // true
+ *     lacksWhatWasThere('/services/food-bank', { body: { data: [] }, … }) // true
+ *     lacksWhatWasThere('/services/food-bank', null)                   // false
+ */
+export function lacksWhatWasThere(path: string, reply: Reply | null): boolean {
+  if (isList(path)) return !reply
+  const { data } = (reply?.body ?? {}) as { data?: object | null }
+  return Boolean(data) && oneRecord.test(addressOf(path)) && !('id' in Object(data))
+}
 
 /**
  * Whether there are records under `data`, or none: an empty object, or a value of another type, as odd deployments have. Null,

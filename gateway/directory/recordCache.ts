@@ -4,8 +4,7 @@ import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
 import type { SlidingCount } from '../../platform/resilience/slidingCount.ts'
 import { type CacheStats, TimedCache } from '../../platform/timedCache.ts'
 import { staleIfError, type CachePolicy } from './cachePolicy.ts'
-import { noList } from './directoryError.ts'
-import { isList } from './listReplies.ts'
+import { lacksWhatWasThere, noRecords } from './listReplies.ts'
 import type { RecordFile } from './recordFile.ts'
 import type { Batch, CachedReply, Reply } from './response.ts'
 import {
@@ -263,8 +262,9 @@ export class RecordCache {
       const load = async () => {
         if (background && this.#shared && !(await background.takeTurn())) return background.cached
         const reply = await request.load(end)
-        // Another process may have seen a list that this one never did.
-        if (!reply && isList(key) && (this.#replies.has(key) || this.#filed(key))) throw noList(key)
+        // Another process may have seen what this one never did.
+        if (lacksWhatWasThere(key, reply) && (this.#replies.has(key) || this.#filed(key)))
+          throw noRecords(key)
         return this.#store(key, reply, isShared)
       }
       return this.#shared && isShared ? this.#loadOnce(this.#shared, request, load) : load()

@@ -54,6 +54,31 @@ test.each<[string, Misbehaviour]>([
   }
 })
 
+test.each(
+  ['{}', '[]', '{"error":"The database has gone away."}', '"gone"'].flatMap(data => [
+    ['/services/tuesday-tea-and-chat', '{ service(slug: "tuesday-tea-and-chat") { name } }', data] as const,
+    [
+      '/organisations/crayford-friendship',
+      '{ organisation(slug: "crayford-friendship") { name } }',
+      data,
+    ] as const,
+    ['/pages/cost-of-living', '{ page(slug: "cost-of-living") { title } }', data] as const,
+  ]),
+)(
+  'a record seen before is kept while %s is answered with something else (%s, "data": %s)',
+  async (path, query, data) => {
+    const time = { ms: 1 }
+    const { directory, ask } = await testGateway({ timer: { now: () => time.ms }, isCachingResponses: false })
+    const before = await ask(query)
+    expect(Object.values(before.data as object)[0]).not.toBeNull()
+    directory.misbehave(path, { text: `{"data":${data}}` })
+    for (let once = 0; once < 3; once++) {
+      time.ms += 1_800_000
+      expect(await ask(query)).toMatchObject({ data: before.data, errors: undefined })
+    }
+  },
+)
+
 /** What stands under `data` instead of a list. */
 const noLists = ['null', '{"error":"The database has gone away."}']
 
