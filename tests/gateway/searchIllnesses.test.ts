@@ -54,6 +54,9 @@ const unnamed = [
   'haemophilia',
   'breast cancer',
   'my son has epilepsy',
+  'liver disease',
+  'diagnosed with lupus',
+  'just been diagnosed with diabetes',
 ]
 
 describe('an illness that no record names', () => {
@@ -75,6 +78,7 @@ describe('an illness that no record names', () => {
     ['eating disorder', 'next-morning-meetings'],
     ['fibromyalgia', 'the-friday-club'],
     ['chronic fatigue', 'night-and-day-alcohol-line'],
+    ['liver disease', 'night-and-day-alcohol-line'],
   ])('%s does not lead to what is for another illness', async (query, other) => {
     const { found } = await askSearch(sample.gateway, { query })
     expect(found).not.toEqual([])

@@ -13,6 +13,10 @@ afterAll(async () => started.close())
 const ask = async (query: string) => askSearch(started.gateway, { query })
 const foundBy = async (query: string) => (await ask(query)).found
 
+test.each(['lost my son to suicide', 'my dad died by suicide'])('%j: grief first', async query => {
+  expect((await foundBy(query))[0]).toMatch(/^heron-/)
+})
+
 describe('doubt', () => {
   test.each([
     'report a pothole',
