@@ -40,7 +40,6 @@ export function Page() {
             <strong>{formUnavailable.keptUntil({ until: keptUntil })}</strong> {formUnavailable.notAnew}
           </p>
         )}
-        {isMissing && <p className="muted">{message}</p>}
         {!isMissing && (
           <p>
             {words.emergencyBefore} <PhoneLink number="999" />.
@@ -66,6 +65,7 @@ export function Page() {
             .
           </p>
         )}
+        {isMissing && <p className="muted">{message}</p>}
       </div>
       {status === 410 && (
         <p>

@@ -60,9 +60,12 @@ export function ResultsHead({ current, within, groups, hasPlace, elsewhere, coun
       {message && <p className="inset measure">{message}</p>}
       {/* In one row, so that the first result is on the first screen of a phone. */}
       <div className="results-tools">
-        <Suspense key={JSON.stringify(parameters)}>
-          <Filters search={parameters} groups={groups} hasPlace={hasPlace} counts={counts} />
-        </Suspense>
+        {/* Where nothing was found there is nothing to filter, only filters to change. */}
+        {(services.totalCount > 0 || elsewhere > 0 || filters.length > 0) && (
+          <Suspense key={JSON.stringify(parameters)}>
+            <Filters search={parameters} groups={groups} hasPlace={hasPlace} counts={counts} />
+          </Suspense>
+        )}
         {!within && services.totalCount > 0 && <ResultsViews parameters={parameters} current={current} />}
       </div>
       <Chips chips={[...parts, ...filters]} />
