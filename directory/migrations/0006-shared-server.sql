@@ -2,9 +2,6 @@
 
 -- One text over everything in the tables of records, whatever its order; null when they are empty. Compared with what
 -- it was after the sample was loaded, it tells whether anybody has changed anything since.
---
--- A migration that changes these tables begins with `update sample_load set contents = 'same' where contents =
--- sample_contents()` and ends with `update sample_load set contents = sample_contents() where contents = 'same'`.
 create function sample_contents() returns text language sql stable set timezone to 'UTC' set datestyle to 'ISO' as $$
   select md5(string_agg(line, '' order by line collate "C"))
   from (

@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { migrate } from '../../directory/database/migrate.ts'
 import { startDirectory } from '../../directory/directory.ts'
 import { createClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { projectRoot } from '../../platform/projectRoot.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
-import { newDataDir } from './newDataDir.ts'
+import { newDataDir, newFolder } from './newDataDir.ts'
 import { onPostgres } from './onPostgres.ts'
 
 type Place = { dataDir: string; databaseUrl?: string }
@@ -65,6 +66,26 @@ function upgrades(place: () => Promise<Place>) {
     expect(await upgraded(await place(), synonyms)).toEqual({ organisations: [], found: 0 })
   })
 }
+
+/** Whether the sample counts as unchanged after a migration that adds a column to the services. */
+async function isUntouchedByNewColumn(statement = 'select'): Promise<boolean> {
+  const folder = newFolder()
+  cpSync(migrations, folder, { recursive: true })
+  writeFileSync(join(folder, '9999-more.sql'), 'alter table services add column more text')
+  const database = await openDatabase(join(await newDataDir('fixture'), 'directory'))
+  await database.query(statement)
+  await migrate(database, folder)
+  const found = await database.query(
+    'select more from sample_load, services where contents = sample_contents()',
+  )
+  await database.close()
+  return found.length > 0
+}
+
+test('a new column changes neither a sample that nobody has changed nor one that somebody has', async () => {
+  expect(await isUntouchedByNewColumn()).toBe(true)
+  expect(await isUntouchedByNewColumn(`update services set name = 'Ours'`)).toBe(false)
+})
 
 describe('in a folder', { timeout: 240_000 }, () => {
   upgrades(async () => ({ dataDir: await newDataDir() }))

@@ -14,6 +14,7 @@ import {
   type IntrospectionQuery,
 } from 'graphql'
 import { expect, test } from 'vitest'
+import { resolvers } from '../../gateway/resolvers/resolvers.ts'
 import { contractNames } from './contractNames.ts'
 import { testGateway } from './testGateway.ts'
 
@@ -53,6 +54,18 @@ test('every name that partners were promised exists', async () => {
   const names = described(await servedSchema())
   expect(contractNames.length).toBeGreaterThan(300)
   expect(contractNames.filter(name => !names.has(name))).toEqual([])
+})
+
+/** Types whose values are ours and have these names already. */
+const named = new Set(['Image', 'InsightFigure', 'VocabularyGroup'])
+
+test('every field of a record has a resolver: without one it is null, or as the directory wrote it', async () => {
+  const lacking = Object.values((await servedSchema()).getTypeMap()).flatMap(type => {
+    const own = (resolvers as Record<string, object | undefined>)[type.name]
+    if (!isObjectType(type) || !own || named.has(type.name)) return []
+    return Object.keys(type.getFields()).flatMap(field => (field in own ? [] : [`${type.name}.${field}`]))
+  })
+  expect(lacking).toEqual([])
 })
 
 test('the schema that is published as a file is the one that answers', async () => {

@@ -226,6 +226,14 @@ test.each<[string, object, string | null, string]>([
     '0.mean',
     'the key “mean” is not known',
   ],
+  ['a mistyped key', { layWords: [{ say: ['a'], means: ['b'] }] }, '0.say', 'the key “say” is not known'],
+  [
+    'a mistyped key of a sentence',
+    sentence({ say: ['someone', 'me'] }),
+    'sentences.0.say',
+    'the key “say” is not known',
+  ],
+  ['a mistyped list', sentence({ says: ['some one', 'me'] }), 'sentences.0.says.0', 'must be letters'],
   ['too many groups', { synonyms: newSynonyms(4001) }, '', 'there are 4001; 4000 is the most'],
 ])('%s is refused in one line that names the place', (_fault, value, place, reason) => {
   const message = messageOf(() => readVocabulary({ value }))
@@ -237,6 +245,10 @@ test.each<[string, object, string | null, string]>([
 
 function newSynonyms(length: number): string[][] {
   return Array.from({ length }, (_, n) => [`zig ${n}`, `zag ${n}`])
+}
+
+function sentence(parts: object): object {
+  return { dangerSentences: { sentences: [{ topic: 'self-harm', ...parts }] } }
 }
 
 function lay(...pairs: [string, string][]): object {

@@ -111,10 +111,20 @@ function refuseRepeatedKeys(file: string): void {
 function checked(value: unknown, refuse: VocabularySource['refuse']): VocabularyParts {
   const { data, error } = additionsShape.safeParse(value)
   if (data) return data
-  const issue = error.issues[0] as z.core.$ZodIssue
+  const issue = nearest(error.issues)
   return issue.code === 'unrecognized_keys'
     ? refuse([...issue.path, issue.keys[0]!], `the key “${issue.keys[0]}” is not known`)
     : refuse(issue.path, `${issue.path.at(-1)?.toString() ?? key}: ${issue.message}`)
+}
+
+/** Of several faults the one to mend: a mistyped key before the key that is missing for it, and of two shapes the nearer one. */
+function nearest(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]!
+  if (issue.code !== 'invalid_union') return issue
+  const [shape] = issue.errors.toSorted((one, other) => one.length - other.length)
+  if (!shape?.length) return issue
+  const within = nearest(shape)
+  return { ...within, path: [...issue.path, ...within.path] }
 }
 
 /** The line of a value in a file, from 1; undefined when the file cannot be read as it was. */
