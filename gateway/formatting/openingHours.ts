@@ -21,19 +21,19 @@ const longestWait = { days: 62 }
  * before its first day.
  */
 export function recurrence(record: RegularOpeningHourRecord): DayTest | null {
-  const { weekday, dayOfMonth, occurrence } = numbers(record)
+  const { weekday, dayOfMonth, occurrence } = dayNumbers(record)
   switch (record.frequency) {
     case 'weekly':
-      return isFromOneTo(weekday, 7) ? day => day.weekday === weekday : null
+      return weekday === null ? null : day => day.weekday === weekday
     case 'monthly':
-      return isFromOneTo(dayOfMonth, 31) ? day => day.day === dayOfMonth : null
+      return dayOfMonth === null ? null : day => day.day === dayOfMonth
     case 'fortnightly': {
       const first = calendarDay(record.starts_at)
       if (!first) return null
       return day => day.weekday === first.weekday && day >= first && day.diff(first, 'weeks').weeks % 2 === 0
     }
     case 'nth_occurrence_of_month':
-      if (!isFromOneTo(weekday, 7) || !isFromOneTo(occurrence, 5)) return null
+      if (weekday === null || occurrence === null) return null
       return day =>
         day.weekday === weekday &&
         (occurrence === 5
@@ -59,7 +59,7 @@ export const openingHoursText = memoiseByRecord((record: RegularOpeningHourRecor
 })
 
 function days(record: RegularOpeningHourRecord): string {
-  const { dayOfMonth, occurrence, ...on } = numbers(record)
+  const { dayOfMonth, occurrence, ...on } = dayNumbers(record)
   const weekday = weekdayName(on.weekday)
   switch (record.frequency) {
     case 'weekly':
@@ -117,8 +117,19 @@ export function nextOccurringText(record: RegularOpeningHourRecord, now: DateTim
   return date && `Next occurring ${calendarDate(date)}`
 }
 
-const numbers = (record: RegularOpeningHourRecord) => ({
-  weekday: wholeNumber(record.weekday),
-  dayOfMonth: wholeNumber(record.day_of_month),
-  occurrence: wholeNumber(record.occurrence_of_month),
+/**
+ * The numbers by which a record names its days; null for one that it has not, and for one of no day.
+ *
+ *     dayNumbers({ frequency: 'weekly', weekday: 1 }) // { weekday: 1, dayOfMonth: null, occurrence: null }
+ *     dayNumbers({ frequency: 'weekly', weekday: 8 }) // { weekday: null, dayOfMonth: null, occurrence: null }
+ */
+export const dayNumbers = (record: RegularOpeningHourRecord) => ({
+  weekday: numberTo(7, record.weekday),
+  dayOfMonth: numberTo(31, record.day_of_month),
+  occurrence: numberTo(5, record.occurrence_of_month),
 })
+
+function numberTo(last: number, value: unknown): number | null {
+  const number = wholeNumber(value)
+  return isFromOneTo(number, last) ? number : null
+}

@@ -5,7 +5,7 @@ import type {
 } from '../../schema/generated/records.ts'
 import { calendarDay, weekdayName } from '../formatting/calendar.ts'
 import { closureDays, closureHours, closureMessage } from '../formatting/closures.ts'
-import { openingHoursText } from '../formatting/openingHours.ts'
+import { dayNumbers, openingHoursText } from '../formatting/openingHours.ts'
 import { secondsOfDay, spanEnd, startOfSpan, wholeDay } from '../formatting/times.ts'
 import { listOf } from '../records/coerce.ts'
 import {
@@ -196,13 +196,16 @@ function hourRows(hours: readonly RegularOpeningHourRecord[], owner: Owner): Row
       const [opens, closes] = [startOfSpan(record.opens_at), secondsOfDay(record.closes_at)]
       if (!days.frequency && opens === null && closes === null) return []
       const parts = Object.values(days)
-      const weekday = weekdayOf(days)
+      const numbers = dayNumbers(record)
+      const weekday = weekdayOf({ ...days, weekday: numbers.weekday })
       const cells = {
         id: derivedId('opening_hours', owner.service_at_location_id, ...parts, nth(JSON.stringify(parts))),
         ...owner,
         ...days,
         weekday,
         weekday_name: weekdayName(weekday) || null,
+        day_of_month: numbers.dayOfMonth,
+        occurrence_of_month: numbers.occurrence,
         opens_at: timeCell(record.opens_at),
         closes_at: timeCell(record.closes_at),
         closes_next_day: opens === null || closes === null ? null : spanEnd(opens, closes) >= wholeDay,

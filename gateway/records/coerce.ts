@@ -199,7 +199,7 @@ export function emailAddress(value: unknown): string | null {
 const plainAddress = /^[^\s@<>()[\]\\,;:"?#%&]+@[^\s@<>()[\]\\,;:"?#%&]+$/
 
 /**
- * A telephone number as it is written; null for what people write where there is none.
+ * A telephone number as it is written, without the `tel:` of a link; null for what people write where there is none.
  *
  *     phoneOf('020 7946 0122 ext. 345') // '020 7946 0122 ext. 345'
  *     phoneOf('N/A')                    // null
@@ -208,7 +208,8 @@ const plainAddress = /^[^\s@<>()[\]\\,;:"?#%&]+@[^\s@<>()[\]\\,;:"?#%&]+$/
  * As a number it has lost its first zero, or the plus sign of a number with 44.
  */
 export function phoneOf(value: unknown): string | null {
-  const text = typeof value === 'number' ? withLostSign(String(value)) : textOf(value)
+  const written = typeof value === 'number' ? withLostSign(String(value)) : textOf(value)
+  const text = textOf(written?.replace(/^tel:/i, ''))
   return text && noPhone.test(text) ? null : text
 }
 

@@ -7,7 +7,6 @@ import {
   phoneOf,
   textOf,
   webAddress,
-  wholeNumber,
 } from '../records/coerce.ts'
 import { freshness } from '../formatting/freshness.ts'
 import { overallOpenState } from '../formatting/openState.ts'
@@ -48,7 +47,13 @@ import { locationOf } from '../content/locations.ts'
 import { orKept } from '../search/indexAccess.ts'
 import { modifiedSince, savedAt } from '../content/modifiedSince.ts'
 import { createdAt, dateFields, lastModifiedAt } from '../lists/recordDates.ts'
-import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
+import {
+  dayNumbers,
+  nextOccurring,
+  nextOccurringText,
+  openingHoursText,
+  recurrence,
+} from '../formatting/openingHours.ts'
 import { introOf, nameOf, plainOf } from '../formatting/text.ts'
 import { secondsOfDay, startOfSpan, timeOf } from '../formatting/times.ts'
 
@@ -168,9 +173,9 @@ export const OpeningHours: OpeningHoursResolvers = {
   nextOccurring: (record, _args, { now }) => nextOccurring(record, now),
   nextOccurringText: (record, _args, { now }) => nextOccurringText(record, now),
   frequency: record => frequencies.get(record.frequency) ?? null,
-  weekday: record => wholeNumber(record.weekday),
-  dayOfMonth: record => wholeNumber(record.day_of_month),
-  occurrenceOfMonth: record => wholeNumber(record.occurrence_of_month),
+  weekday: record => dayNumbers(record).weekday,
+  dayOfMonth: record => dayNumbers(record).dayOfMonth,
+  occurrenceOfMonth: record => dayNumbers(record).occurrence,
   opensAt: record => timeOf(record.opens_at) ?? '',
   closesAt: record => timeOf(record.closes_at) ?? '',
   startsAt: record => dayOf(record.starts_at),

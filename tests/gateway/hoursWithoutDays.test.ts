@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { figuresOf, rowsIn } from './insightsUnderTest.ts'
 import { type FeedPage, type Json, openReferralGateway } from './openReferralUnderTest.ts'
 import { standInDirectory } from './standInDirectory.ts'
+import { testGateway } from './testGateway.ts'
 
 // Hours that name a weekday and are on none: one on a day of the month, and two without a rule that the site could show.
 
@@ -44,4 +45,24 @@ test('are not counted in figures of the week', async () => {
   })
   expect(rowsIn(insights, 'opening-by-hour')).toEqual({})
   expect(rowsIn(insights, 'evenings-and-weekends-by-subject')).toEqual({ Food: [0, 0, 1] })
+})
+
+test('have no number in GraphQL for a day that does not exist', async () => {
+  const { directory, ask } = await testGateway()
+  const times = { opens_at: '09:00:00', closes_at: '17:00:00' }
+  directory.data.serviceLocations[0]!.regular_opening_hours = [
+    { ...times, frequency: 'weekly', weekday: 8 },
+    { ...times, frequency: 'monthly', day_of_month: 32 },
+    { ...times, frequency: 'nth_occurrence_of_month', weekday: 5, occurrence_of_month: 6 },
+  ]
+  const { at } = await ask(
+    '{ service(slug: "tuesday-tea-and-chat") { serviceLocations { openingHours { frequency weekday dayOfMonth occurrenceOfMonth } } } }',
+  )
+  const [{ openingHours }] = at('service.serviceLocations') as [{ openingHours: { frequency: string }[] }]
+  const none = { weekday: null, dayOfMonth: null, occurrenceOfMonth: null }
+  expect(Object.fromEntries(openingHours.map(({ frequency, ...numbers }) => [frequency, numbers]))).toEqual({
+    WEEKLY: none,
+    MONTHLY: none,
+    NTH_OCCURRENCE_OF_MONTH: { ...none, weekday: 5 },
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ServiceRecord } from '../../schema/generated/records.ts'
+import type { RegularOpeningHourRecord, ServiceRecord } from '../../schema/generated/records.ts'
 import { columnsOf, type NamedColumn, type Row, tables } from '../../gateway/openData/tables.ts'
 import { type MemoryCopy, memoryCopy, rowsOf, testDataset } from './openDataUnderTest.ts'
 import { id } from './records/id.ts'
@@ -183,6 +183,32 @@ test('what is broken as a whole, switched off or private makes no row', async ()
     const text = JSON.stringify(await rowsOf(dataset, name, { includeRemoved: true }))
     expect(text).not.toMatch(/canary|"score"|referral_email/)
   }
+})
+
+test('opening hours on a day that does not exist have no number for it, and stay the row that they are', async () => {
+  const { copy, dataset, update } = testDataset()
+  const place = (copy.data.service[0] as ServiceRecord).service_locations![0]!
+  const times = { opens_at: '09:00:00', closes_at: '17:00:00' } as RegularOpeningHourRecord
+  const numbersOf = async (days: Partial<RegularOpeningHourRecord>) => {
+    place.regular_opening_hours = [{ ...times, ...days }]
+    await update()
+    return (await rowsOf(dataset, 'opening_hours')).map(
+      ({ weekday, weekday_name, day_of_month, occurrence_of_month }) => [
+        weekday,
+        weekday_name,
+        day_of_month,
+        occurrence_of_month,
+      ],
+    )
+  }
+  const none = [[null, null, null, null]]
+  for (const weekday of [0, 8, -1]) expect(await numbersOf({ frequency: 'weekly', weekday })).toEqual(none)
+  for (const day_of_month of [0, 32])
+    expect(await numbersOf({ frequency: 'monthly', day_of_month })).toEqual(none)
+  const nth = { frequency: 'nth_occurrence_of_month', weekday: 5 } as const
+  for (const occurrence_of_month of [0, 6])
+    expect(await numbersOf({ ...nth, occurrence_of_month })).toEqual([[5, 'Friday', null, null]])
+  expect(await numbersOf({ ...nth, occurrence_of_month: 5 })).toEqual([[5, 'Friday', null, 5]])
 })
 
 test('lists that arrive as objects are lists', async () => {

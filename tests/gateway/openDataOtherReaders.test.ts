@@ -132,6 +132,28 @@ test('a Parquet file says what it is, under which licence, and when its rows las
   })
 })
 
+describe('a table without rows', () => {
+  const empty = generatedDataset(() => 0)
+  const place = mkdtempSync(join(tmpdir(), 'open-data-no-rows-'))
+  let emptyFiles = ''
+  beforeAll(async () => {
+    emptyFiles = await publishVersion(empty, empty.version()!, place, origin, readAreas())
+  }, 60_000)
+  afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+  test.each(tables.map(({ name }) => name))('%s is a Parquet file with all its columns', async name => {
+    const path = join(place, emptyFiles, `${name}.parquet`)
+    // Thrift’s compact form: no rows (field 3, a number), then a list (field 4) of nothing, whose elements are structs. Rust’s
+    // Parquet library refuses a file whose list of row groups is one of anything else.
+    expect(readFileSync(path).toString('hex')).toContain('1600190c')
+    const connection = await (await DuckDBInstance.create(':memory:')).connect()
+    const found = await connection.runAndReadAll(`SELECT * FROM read_parquet('${path}')`)
+    connection.closeSync()
+    expect(found.getRows()).toEqual([])
+    expect(found.columnNames()).toEqual(columnsOf(name).map(column => column.name))
+  })
+})
+
 describe('the areas, also those in which nothing is', () => {
   const { wards } = readAreas().all()
   const wanted = wards.map(({ code, name, district, population }) => [

@@ -21,6 +21,8 @@ const none = [
   'Unknown',
   'Not available',
   'No phone',
+  'tel:',
+  'tel:N/A',
 ]
 const some = [
   '020 7946 0000',
@@ -52,6 +54,10 @@ async function phonesWith(phone: string) {
 
 test.each(none)('%s in the place of a telephone number is no telephone number', async phone => {
   expect(await phonesWith(phone)).toEqual([null, null, null, null])
+})
+
+test.each(['tel:020 7946 0000', 'TEL: 020 7946 0000'])('%s is the number in that link', async phone => {
+  expect(await phonesWith(phone)).toEqual(Array.from({ length: 4 }, () => '020 7946 0000'))
 })
 
 test.each(some)('%s stays as it is written', async phone => {

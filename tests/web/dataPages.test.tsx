@@ -210,6 +210,12 @@ test('the file to begin with leads to what its columns mean, and tells which hav
     .filter(name => !columns.includes(name) && !renamed.includes(name))
   expect(unexplained).toEqual([])
   expect(renamed.filter(name => ![...flatColumns.split(' '), ...columns].includes(name))).toEqual([])
+  // They have the meaning of a value in the place of the value.
+  const inWords = table.columns.filter(
+    ({ name, values }) => values?.length && flatColumns.split(' ').includes(name),
+  )
+  expect(inWords.length).toBeGreaterThan(0)
+  expect(inWords.map(({ name }) => name).filter(name => !renamed.includes(name))).toEqual([])
 })
 
 test('rows in their thousands are counted with a comma, as on the list of tables', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { zstdCompressSync } from 'node:zlib'
 import { DateTime } from 'luxon'
 import { fileWriter, ParquetWriter } from 'hyparquet-writer'
@@ -94,8 +95,25 @@ export function openParquetFile(
     close: () => {
       flush()
       void writer.finish()
+      if (!writer.row_groups.length) typeEmptyList(path)
     },
   }
+}
+
+/** How Thrift’s compact form has no rows, a number in field 3, followed in field 4 by a list of nothing. */
+const noRows = Buffer.from([0x16, 0, 0x19, 0])
+const typeOfStructs = 0x0c
+
+/**
+ * Gives the list of row groups of a file without rows the type of its elements, which hyparquet-writer takes from the first and
+ * leaves out where there is none. Rust’s Parquet library refuses a file whose list is not one of structs.
+ */
+function typeEmptyList(path: string): void {
+  const file = readFileSync(path)
+  const at = file.indexOf(noRows)
+  if (at < 0) return
+  file[at + noRows.length - 1] = typeOfStructs
+  writeFileSync(path, file)
 }
 
 const elementOf = ({ name, type }: NamedColumn): SchemaElement => ({

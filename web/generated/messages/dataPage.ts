@@ -6,7 +6,7 @@ export const dataPage = {
 "columns": {
 "before": "Its columns have the meaning that they have in the table",
 "link": "Services",
-"after": "with three other names: `phone`, `email` and `fees` are `contact_phone`, `contact_email` and `fees_text` there.",
+"after": "with three other names: `phone`, `email` and `fees` are `contact_phone`, `contact_email` and `fees_text` there. `type`, `wait_time` and `referral_method` have words in the place of their values, such as “Two weeks”. Telephone numbers are in groups, and each text is on one line.",
 },
 },
 "tables": {
@@ -23,6 +23,9 @@ export const dataPage = {
 }, {
 "name": "Empty cells",
 "value": "The directory does not say. It never means “no” or zero.",
+}, {
+"name": "Numbers that are texts",
+"value": "Telephone numbers, `uprn` and `cqc_location_id` may have digits only. Have your program read these columns as text: by itself it may take them for numbers, without the 0 that they begin with.",
 }, {
 "name": "Dates and times",
 "value": "ISO 8601: `2026-12-25`, `09:30`, `2026-12-25T09:30:00+00:00`. Times are those of London. A date with a time is London’s without an offset in Excel; in Parquet it is a moment in UTC, so that half past ten in July reads 09:30 unless your program is set to London.",
