@@ -161,9 +161,9 @@ export function isNamed({ id, slug }: { id: string; slug?: unknown }, name: stri
 /**
  * An http or https address; null for anything else.
  *
- *     webAddress('https://erith-food-network.example') // 'https://erith-food-network.example'
- *     webAddress('www.erith-food.example/help')        // 'https://www.erith-food.example/help'
- *     webAddress('javascript:alert(1)')                // null
+ *     webAddress('www.erith-food.example/help')       // 'https://www.erith-food.example/help'
+ *     webAddress('javascript:alert(1)')               // null
+ *     webAddress('https://bank.example@scam.example') // null: no name before the host, which misleads, nor a password
  *
  * An address without its scheme, as people write it, is taken where the host looks like one: words joined by dots, of which
  * the last has letters only. An e-mail address or the name of a file, such as `fees.html`, is none.
@@ -172,7 +172,7 @@ export function webAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
   const address = bareAddress.test(text) && !bareFile.test(text) ? `https://${text}` : text
-  return /^https?:\/\/[^\s]+$/i.test(address) && URL.canParse(address) ? address : null
+  return /^https?:\/\/(?![^/?#\\]*@)\S+$/i.test(address) && URL.canParse(address) ? address : null
 }
 
 const bareAddress = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i

@@ -198,6 +198,9 @@ test.each([
   ' ',
   'https://',
   'https://a b',
+  'https://bank.example@scam.example/login',
+  'https://team:secret@tea.example',
+  'https://:secret@tea.example',
   'fees.html',
   'price-list.pdf?v=2',
 ])('the web address %j is not passed on', async address => {
