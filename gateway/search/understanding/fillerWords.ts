@@ -40,8 +40,8 @@ const weak = wordSet(`
 /** People and things of one's own, of which a sentence tells, but which are seldom what is looked for. */
 const told = wordSet(`
   ago aunt auntie bloke boy boyfriend brother bills boss child cousin dad dads daughter everyday family father feel feeling
-  feels felt friend friends girl girlfriend grandad granddad granddaughter grandma grandmother grandson house husband kid kids
-  lad lads man mate mates missus mother mum mums nan neighbour nephew niece old open parents partner scared shops
+  feels felt friend friends gay girl girlfriend grandad granddad granddaughter grandma grandmother grandson house husband kid kids
+  lad lads lesbian man mate mates missus mother mum mums nan neighbour nephew niece old open parents partner scared shops
   sister son stepdad stepmum trouble uncle wife woman worried year years young
   two three four five six seven eight nine ten eleven twelve hours
 `)
