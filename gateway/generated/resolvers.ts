@@ -418,7 +418,7 @@ export type EventFilter = {
   startsAfter?: InputMaybe<Scalars['Date']['input']>;
   /** Those that start on this day or before. For example `2026-12-31`. */
   startsBefore?: InputMaybe<Scalars['Date']['input']>;
-  /** Words the title contains. For example `walk`. */
+  /** A part of the title, in any capitals but with its accents. For example `walk`. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** How far from `near`, in miles, 1 to 50. For example `2.5`. */
   within?: InputMaybe<Scalars['Float']['input']>;
@@ -1244,7 +1244,7 @@ export type OrganisationFilter = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Those that changed at this moment or later, as `lastModifiedAt` says. For example `2026-11-01T00:00:00Z`. */
   modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Words the name contains. For example `food`. */
+  /** A part of the name, in any capitals but with its accents. For example `food`. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** A postcode, a postcode district, or the name of a place in the borough: organisations that run a service at a place within 5 miles of it unless `within` says otherwise. For example `DA8 1QY`. */
   near?: InputMaybe<Scalars['String']['input']>;
@@ -1366,8 +1366,8 @@ export type PageInfo = {
   /**
    * The cursor of the last one given; hand it to `after` for those that follow. For example `c2VydmljZXM6MjA`.
    * It stands for that entry, not for a number: when others before it are added or removed, the list goes on after it
-   * all the same, and only when it is itself removed may one be missed. In searches, and lists that come closest match
-   * first, it stands for the number. It holds for the list and the filter it came from; with others it is refused.
+   * all the same. When it is itself removed, or moves away because it changed, the list goes on after the one that came
+   * before it. In searches, and lists that come closest match first, it stands for the number. It holds for the list and the filter it came from; with others it is refused.
    */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether more follow. For example `true`. */
@@ -1522,7 +1522,7 @@ export type Query = {
   services: ServiceConnection;
   /** The texts of the site that the council writes. While only they cannot be read, titles have words of this site, and what the council alone can tell is an error. For example `settings { home { categoriesTitle } }`. */
   settings: Settings;
-  /** Names that begin like what somebody is typing, or have a word that does: categories, personas, services, organisations, places, events, pages, and words that mean the same. Capitals, accents and one slip do not count. For example `suggest(query: "foo")`. */
+  /** Names that begin like what somebody is typing, or have a word that does: categories, personas, services, organisations, places, events, pages, and words that mean the same. Capitals and accents do not count, nor does one slip in a word of four letters or more. For example `suggest(query: "foo")`. */
   suggest: Array<Suggestion>;
   /** Searches that found no service, 500 at most, the most frequent first. Null where this site does not count them, see `settings`. For example `unmetSearches { words networks }`. */
   unmetSearches?: Maybe<Array<UnmetSearch>>;
@@ -2100,7 +2100,7 @@ export type ServiceFilter = {
   isFree?: InputMaybe<Scalars['Boolean']['input']>;
   /** Those that changed at this moment or later, as `lastModifiedAt` says. For example `2026-11-01T00:00:00Z`. */
   modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Words the name contains. For example `food`. */
+  /** A part of the name, in any capitals but with its accents. For example `food`. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** A postcode, a postcode district, or the name of a place in the borough: services that run at a place within 5 miles of it unless `within` says otherwise. For example `DA8 1QY`. */
   near?: InputMaybe<Scalars['String']['input']>;

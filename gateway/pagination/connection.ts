@@ -1,6 +1,14 @@
 import { badInput } from '../records/arguments.ts'
-import { anchorOf, type Cursor, fingerprint, readCursor, writeCursor } from './cursor.ts'
-import { type Listing, positionOf, type Rows, rowsAfter, rowsInWindow } from './listing.ts'
+import {
+  anchorOf,
+  type Cursor,
+  fingerprint,
+  placeOfCursor,
+  readCursor,
+  rowsAfter,
+  writeCursor,
+} from './cursor.ts'
+import { coveringPage, type Listing, type Rows, rowsInWindow } from './listing.ts'
 
 /** One page of a list, in the shape of every connection type of the schema. */
 export interface Connection<T> {
@@ -35,7 +43,7 @@ export interface PageArgs {
  *     // { nodes: [the 68th to the 87th], totalCount: 87, pageInfo: { hasPreviousPage: true, … } }
  *
  * A page past the end is empty and has the total. A cursor names a row, not only a position: the next page follows that
- * row even when rows before it were added or removed. In a `ranked` list, whose order is not stable, a cursor names the
+ * row even when rows before it were added or removed, and the row before it when it moved by itself. In a `ranked` list, whose order is not stable, a cursor names the
  * position only. A list whose rows together moved back by more than its length, while a client followed its cursors, has no
  * fixed order and ends there. `last` and `before` work as in the Relay specification.
  *
@@ -51,16 +59,19 @@ export async function connectionOf<T extends { id: string }>(
   let made: string | undefined
   const mark = () => (made ??= fingerprint(filter))
   const requested = requestedPart(kind, mark, args)
-  const { rows, total, offset, size, end } = await partOf(listing, requested)
+  const { rows, total, offset, size, end, lead } = await partOf(listing, requested)
   const { after } = requested
   const movedBack = after ? after.movedBack + Math.max(0, after.position - offset) : 0
   const shown = rows.flatMap((node, index) => (node === null ? [] : [{ node, position: offset + index + 1 }]))
-  const cursorOf = ({ node, position }: PositionedRow<T>) =>
-    writeCursor(kind, mark(), {
+  const cursorOf = ({ node, position }: PositionedRow<T>) => {
+    const before = order === 'steady' ? (position - 1 === offset ? lead : rows[position - offset - 2]) : null
+    return writeCursor(kind, mark(), {
       position,
       anchor: order === 'steady' ? anchorOf(node) : null,
+      anchorBefore: before ? anchorOf(before) : null,
       movedBack,
     })
+  }
   // A directory without a fixed order would let clients walk for ever.
   const last = movedBack > total ? total : end
   return new LazyConnection({ shown, cursorOf, offset, size, end: last, total })
@@ -119,8 +130,11 @@ function requestedPart(
 
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 
-/** Rows of a list: those from `offset` on, of which there may be `size`, but none at `end` or behind it. */
-type Part<T> = Rows<T> & { offset: number; size: number; end: number }
+/**
+ * Rows of a list: those from `offset` on, of which there may be `size`, but none at `end` or behind it. `lead` is the row
+ * before them, where it was read.
+ */
+type Part<T> = Rows<T> & { offset: number; size: number; end: number; lead: T | null }
 
 async function partOf<T extends { id: string }>(
   listing: Listing<T>,
@@ -129,7 +143,13 @@ async function partOf<T extends { id: string }>(
   if (isFromEnd || before) return partBetween(listing, { size, isFromEnd, after, before })
   if (!after || after.anchor === null) {
     const offset = after?.position ?? (page - 1) * size
-    return { ...(await rowsInWindow(listing, { offset, first: size })), offset, size, end: offset + size }
+    return {
+      ...(await rowsInWindow(listing, { offset, first: size })),
+      offset,
+      size,
+      end: offset + size,
+      lead: null,
+    }
   }
   const found = await rowsAfter(listing, { ...after, anchor: after.anchor }, size)
   return { ...found, size, end: found.offset + size }
@@ -142,16 +162,22 @@ async function partBetween<T extends { id: string }>(
 ): Promise<Part<T>> {
   const [{ total }, start, last] = await Promise.all([
     listing(1, 1),
-    after && positionOf(listing, after),
-    before && positionOf(listing, before),
+    after && placeOfCursor(listing, after),
+    before && placeOfCursor(listing, before),
   ])
-  const from = Math.min(start ?? 0, total)
-  const to = Math.max(from, Math.min(last === null ? total : last - 1, total))
+  const from = Math.min(start ? start.position - (start.isThere ? 0 : 1) : 0, total)
+  const to = Math.max(from, Math.min(last ? last.position - 1 : total, total))
   const offset = isFromEnd ? Math.max(from, to - size) : from
   const end = isFromEnd ? to : Math.min(from + size, to)
-  if (offset >= end) return { rows: [], total, offset, size, end }
-  const window = await rowsInWindow(listing, { offset, first: end - offset })
-  return { rows: window.rows, total: window.total, offset, size, end }
+  if (offset >= end) return { rows: [], total, offset, size, end, lead: null }
+  const whole = { offset: offset - 1, first: end - offset + 1 }
+  if (offset === 0 || !coveringPage(whole)) {
+    const { rows, total: counted } = await rowsInWindow(listing, { offset, first: end - offset })
+    return { rows, total: counted, offset, size, end, lead: null }
+  }
+  const window = await rowsInWindow(listing, whole)
+  const [lead = null, ...rows] = window.rows
+  return { rows, total: window.total, offset, size, end, lead }
 }
 
 /** A row with its position in the list, from 1. */

@@ -1,5 +1,3 @@
-import { anchorOf, type Cursor } from './cursor.ts'
-
 /** Rows of a list, and how many the whole list has. A row that cannot be shown is null and keeps its position. */
 export interface Rows<T> {
   rows: (T | null)[]
@@ -173,71 +171,4 @@ export function coveringPage({ offset, first }: PageWindow): { page: number; per
     if ((page + 1) * perPage >= offset + first) return { page: page + 1, perPage }
   }
   return null
-}
-
-/** The current position of the row of a cursor; that of the cursor when the row was removed. */
-export async function positionOf<T extends { id: string }>(
-  listing: Listing<T>,
-  { position, anchor }: Cursor,
-): Promise<number> {
-  if (anchor === null) return position
-  const [row] = (await listing(position, 1)).rows
-  if (row && anchorOf(row) === anchor) return position
-  return (await findAnchor(listing, position, anchor)) ?? position
-}
-
-/**
- * The rows after the row of a cursor, and their offset.
- *
- *     await rowsAfter(listing, { position: 20, anchor: '5c2b2001' }, 20) // { offset: 20, rows: […], total: 87 }
- *
- * The row itself is read too, usually in the same call, to check that it still has its position. If it has not, the rows
- * nearby are searched; when the row was removed, the position is used, and as many rows may be skipped as were removed.
- */
-export async function rowsAfter<T extends { id: string }>(
-  listing: Listing<T>,
-  { position, anchor }: Pick<Cursor, 'position'> & { anchor: string },
-  first: number,
-): Promise<Awaited<ReturnType<Listing<T>>> & { offset: number }> {
-  const { rows, total } = await rowsFrom(listing, position - 1, first)
-  const [row, ...following] = rows
-  if (row && anchorOf(row) === anchor) return { rows: following, total, offset: position }
-  const found = await findAnchor(listing, position, anchor)
-  if (found === null) return { rows: following, total, offset: position }
-  return { ...(await rowsInWindow(listing, { offset: found, first })), offset: found }
-}
-
-// The row at an offset and those after it: with one call when one page covers them all.
-async function rowsFrom<T>(listing: Listing<T>, offset: number, first: number): ReturnType<Listing<T>> {
-  const whole = { offset, first: first + 1 }
-  if (coveringPage(whole)) return rowsInWindow(listing, whole)
-  const [row, following] = await Promise.all([
-    listing(offset + 1, 1),
-    rowsInWindow(listing, { offset: offset + 1, first }),
-  ])
-  return { rows: [row.rows[0] ?? null, ...following.rows], total: following.total }
-}
-
-const anchorPageSize = 100
-
-/**
- * The current position, from 1, of a row that was at another; null when it is not nearby.
- *
- *     await findAnchor(listing, 20, '5c2b2001') // 23
- *
- * Searches the page of 100 rows that held the position, and the pages before and after it.
- */
-async function findAnchor<T extends { id: string }>(
-  listing: Listing<T>,
-  position: number,
-  anchor: string,
-): Promise<number | null> {
-  const middle = Math.ceil(position / anchorPageSize)
-  const numbers = [middle - 1, middle, middle + 1].filter(number => number > 0)
-  const pages = await Promise.all(numbers.map(number => listing(number, anchorPageSize)))
-  const places = pages.flatMap(({ rows }, index) => {
-    const place = rows.findIndex(row => row !== null && anchorOf(row) === anchor)
-    return place < 0 ? [] : [((numbers[index] ?? 1) - 1) * anchorPageSize + place + 1]
-  })
-  return places[0] ?? null
 }

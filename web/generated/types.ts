@@ -26,7 +26,7 @@ export type EventFilter = {
   startsAfter?: string | null | undefined;
   /** Those that start on this day or before. For example `2026-12-31`. */
   startsBefore?: string | null | undefined;
-  /** Words the title contains. For example `walk`. */
+  /** A part of the title, in any capitals but with its accents. For example `walk`. */
   title?: string | null | undefined;
   /** How far from `near`, in miles, 1 to 50. For example `2.5`. */
   within?: number | null | undefined;

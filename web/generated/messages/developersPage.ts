@@ -170,6 +170,10 @@ export const developersPage = {
 "list": [{
 "date": "2026-11-30",
 "day": "30 November 2026",
+"text": "Where the record of a cursor was removed, or moved away because it changed, the list goes on after the record that came before it. With `LAST_MODIFIED_AT_ASC` it ended there as if all had been given, and one that was removed took the next one with it.",
+}, {
+"date": "2026-11-30",
+"day": "30 November 2026",
 "text": "`search(openNow:, near:)` finds services of which one and the same place is open and within the distance, and their `serviceLocations` begin with the nearest open one. One place could be open and another near.",
 }, {
 "date": "2026-11-30",
