@@ -85,7 +85,7 @@ export type Category = Collection & Node & {
   enabled: Scalars['Boolean']['output'];
   /** Events on its subject that are not over, the soonest first. For example `events(first: 3) { nodes { title when } }`. */
   events?: Maybe<EventConnection>;
-  /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117001`. */
+  /** Never changes. For example `bde78657-573d-5894-84d7-fd2988038c63`. */
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
@@ -169,7 +169,7 @@ export type Collection = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the council has switched it on; what is switched off is not given. For example `true`. */
   enabled: Scalars['Boolean']['output'];
-  /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117001`. */
+  /** Never changes. For example `bde78657-573d-5894-84d7-fd2988038c63`. */
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
@@ -304,7 +304,7 @@ export type Event = Node & {
   feesText?: Maybe<Scalars['String']['output']>;
   /** A page about the cost. For example `https://riverside-arts.example/prices`. */
   feesUrl?: Maybe<Scalars['URL']['output']>;
-  /** Never changes. For example `9d8e5a10-5f4e-4c61-a2b3-6d2a3c115001`. */
+  /** Never changes. For example `0017fa69-cd8f-5722-a96e-c10d4e3b805a`. */
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
@@ -400,7 +400,7 @@ export type EventFilter = {
   category?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Whether the council chose them for the home page. For example `true`. */
   homepage?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only these ids, at most 100; those that are over are left out. For example `["9d8e5a10-5f4e-4c61-a2b3-6d2a3c115001"]`. */
+  /** Only these ids, at most 100; those that are over are left out. For example `["0017fa69-cd8f-5722-a96e-c10d4e3b805a"]`. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether events that are over are among them, as far as this site has kept them: the last 10,000. For example `true`. */
   includePast?: InputMaybe<Scalars['Boolean']['input']>;
@@ -632,7 +632,7 @@ export type ListingOrganisationInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Its public email address. For example `hello@sewing.example`. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** The id of an organisation that is listed already. For example `5f1a3d52-7b1c-4b0e-8a43-6d2a3c112001`. */
+  /** The id of an organisation that is listed already. For example `55bd48dc-ea59-50c2-86b1-0e9ea67327b4`. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to 255 characters. For example `Sidcup Sewing Circle`. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -758,7 +758,7 @@ export type Location = Node & {
    * @deprecated Goes after 31 March 2027. Use `isWheelchairAccessible`, which is null where nobody has said.
    */
   hasWheelchairAccess: Scalars['Boolean']['output'];
-  /** Never changes. For example `7a4d7c55-0b1f-4a3e-8f2d-2b9d0c113001`. */
+  /** Never changes. For example `912b6c19-0a38-5d7a-940f-331fa6a1509a`. */
   id: Scalars['ID']['output'];
   /** A picture of it. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
@@ -830,7 +830,7 @@ export type LocationEdge = {
 export type LocationFilter = {
   /** Slugs or ids of categories: locations where a service of any of them runs, at most 50. For example `["food-and-essentials"]`. */
   category?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Only these ids, at most 100. For example `["7a4d7c55-0b1f-4a3e-8f2d-2b9d0c113001"]`. */
+  /** Only these ids, at most 100. For example `["912b6c19-0a38-5d7a-940f-331fa6a1509a"]`. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Those that changed at this moment or later, as `lastModifiedAt` says. For example `2026-11-01T00:00:00Z`. */
   modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
@@ -868,7 +868,7 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Sends feedback on a page. For example `giveFeedback(input: { url: "/services/erith-food-bank", feedback: "It opens at 10 now.", consented: true }) { reference }`. */
   giveFeedback: SubmissionPayload;
-  /** Refers oneself or somebody else to a service whose `referral.method` is `INTERNAL`. For example `referToService(input: { service: "tuesday-tea", name: "Jo Sample", email: "jo@example.org", referralConsented: true }) { reference }`. */
+  /** Refers oneself or somebody else to a service whose `referral.method` is `INTERNAL`. For example `referToService(input: { service: "erith-food-bank", name: "Jo Sample", email: "jo@example.org", referralConsented: true }) { reference }`. */
   referToService: SubmissionPayload;
   /** Asks for an organisation, and perhaps a first service, to be listed; a person looks at it before anything is shown. For example `requestListing(input: { user: $user, organisation: { name: "Sidcup Sewing Circle", description: "Weekly mending." } }) { reference }`. */
   requestListing: SubmissionPayload;
@@ -915,7 +915,7 @@ export type MutationRequestListingArgs = {
 
 /** A record that `node` finds by its id. For example a service. */
 export type Node = {
-  /** Never changes, and is the same in the directory’s own API. For example `3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001`. */
+  /** Never changes, and is the same in the directory’s own API. For example `b32f1132-7f36-58ec-bda3-102d4be03dd9`. */
   id: Scalars['ID']['output'];
 };
 
@@ -1014,7 +1014,7 @@ export type OpenDataInsights = {
   version: Scalars['ID']['output'];
 };
 
-/** A row of a table of the open data, as text. For example `{ cells: ["3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001", "Erith Food Bank"] }`. */
+/** A row of a table of the open data, as text. For example `{ cells: ["b32f1132-7f36-58ec-bda3-102d4be03dd9", "Erith Food Bank"] }`. */
 export type OpenDataRow = {
   __typename?: 'OpenDataRow';
   /** One text for each column, in their order, as in the CSV file; empty for an empty cell. Long texts end with … after 200 characters. For example `["true", "2026-12-25", ""]`. */
@@ -1163,7 +1163,7 @@ export type Organisation = Node & {
   events?: Maybe<EventConnection>;
   /** The beginning of the description as plain text. For example `Neighbours who make sure nobody goes hungry…` */
   excerpt: Scalars['String']['output'];
-  /** Never changes. For example `0b6f6a52-6a53-4a0f-9a1c-1f5d0a7c1001`. */
+  /** Never changes. For example `55bd48dc-ea59-50c2-86b1-0e9ea67327b4`. */
   id: Scalars['ID']['output'];
   /** Its logo. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
@@ -1240,7 +1240,7 @@ export type OrganisationEdge = {
 export type OrganisationFilter = {
   /** Slugs or ids of categories: organisations that run a service in any of them, at most 50. For example `["food-and-essentials"]`. */
   category?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Only these ids, at most 100. For example `["0b6f6a52-6a53-4a0f-9a1c-1f5d0a7c1001"]`. */
+  /** Only these ids, at most 100. For example `["55bd48dc-ea59-50c2-86b1-0e9ea67327b4"]`. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Those that changed at this moment or later, as `lastModifiedAt` says. For example `2026-11-01T00:00:00Z`. */
   modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1280,7 +1280,7 @@ export type Page = Node & {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** What it says, in short. For example `How to get a food parcel in the borough…` */
   excerpt?: Maybe<Scalars['String']['output']>;
-  /** Never changes. For example `51d2a6bb-40d9-4d2e-9a65-3e1c7b116001`. */
+  /** Never changes. For example `53ca69a4-791b-52aa-952b-30370ec9d648`. */
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
@@ -1407,7 +1407,7 @@ export type Persona = Collection & Node & {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the council has switched it on; what is switched off is not given. For example `true`. */
   enabled: Scalars['Boolean']['output'];
-  /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117002`. */
+  /** Never changes. For example `b0ef964f-dd46-5a51-8ee8-f1773a610752`. */
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
@@ -1478,13 +1478,13 @@ export type Query = {
   event?: Maybe<Event>;
   /** Events that are not over yet, the soonest first. For example `events(filter: { startsBefore: "2026-12-25" })`. */
   events: EventConnection;
-  /** One place by its id. Null when there is none. For example `location(id: "7a4d7c55-0b1f-4a3e-8f2d-2b9d0c113001")`. */
+  /** One place by its id. Null when there is none. For example `location(id: "912b6c19-0a38-5d7a-940f-331fa6a1509a")`. */
   location?: Maybe<Location>;
   /** Places where services run and events happen, by their address. For example `locations(first: 50)`. */
   locations: LocationConnection;
-  /** Any record by its id: a service, organisation, event, location, service location, category, persona or page, in this order should two have the same id. Null when there is none, or when it is switched off. For example `node(id: "3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001") { ... on Service { name } }`. */
+  /** Any record by its id: a service, organisation, event, location, service location, category, persona or page, in this order should two have the same id. Null when there is none, or when it is switched off. For example `node(id: "b32f1132-7f36-58ec-bda3-102d4be03dd9") { ... on Service { name } }`. */
   node?: Maybe<Node>;
-  /** Records by their ids, in the order of the ids; null in the place of each that is not found. For example `nodes(ids: ["3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001"]) { id ... on Service { name } }`. */
+  /** Records by their ids, in the order of the ids; null in the place of each that is not found. For example `nodes(ids: ["b32f1132-7f36-58ec-bda3-102d4be03dd9"]) { id ... on Service { name } }`. */
   nodes: Array<Maybe<Node>>;
   /** The whole directory as tables and files, with its licence. Null while there is no version yet. For example `openData { asOf tables { name rows } }`. */
   openData?: Maybe<OpenData>;
@@ -1796,13 +1796,13 @@ export type RefereeInput = {
   name: Scalars['String']['input'];
   /** The organisation they work for, or how they know the person, up to 255 characters. For example `Friend or family`. */
   organisation?: InputMaybe<Scalars['String']['input']>;
-  /** The directory's id of the kind of organisation they work for, in place of `organisation`. For example `2c7f1f0e-66b0-4d0e-9d6b-0f6a3c116001`. */
+  /** The directory's id of the kind of organisation they work for, in place of `organisation`. For example `ac15da94-3071-5ed4-b77a-a5de75819a7f`. */
   organisationTaxonomyId?: InputMaybe<Scalars['ID']['input']>;
   /** Their UK phone number, landline or mobile. For example `020 7946 0155`. */
   phone: Scalars['String']['input'];
 };
 
-/** A referral of oneself or somebody else. At least one of `email`, `phone` and `otherContact` must be given. For example `{ service: "tuesday-tea", name: "Jo Sample", email: "jo@example.org", referralConsented: true }`. */
+/** A referral of oneself or somebody else. At least one of `email`, `phone` and `otherContact` must be given. For example `{ service: "erith-food-bank", name: "Jo Sample", email: "jo@example.org", referralConsented: true }`. */
 export type ReferralInput = {
   /** What the service should know, up to 255 characters. For example `Uses a wheelchair.`. */
   comments?: InputMaybe<Scalars['String']['input']>;
@@ -1822,7 +1822,7 @@ export type ReferralInput = {
   referee?: InputMaybe<RefereeInput>;
   /** That the person agreed to these details being passed on to the service; ask before sending. For example `true`. */
   referralConsented: Scalars['Boolean']['input'];
-  /** The slug or id of the service. For example `tuesday-tea`. */
+  /** The slug or id of the service. For example `erith-food-bank`. */
   service: Scalars['String']['input'];
 };
 
@@ -1996,7 +1996,7 @@ export type Service = Node & {
   freshness: Freshness;
   /** Pictures of it. For example `gallery { url(maxDimension: 350) altText }`. */
   gallery: Array<Image>;
-  /** Never changes. For example `3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001`. */
+  /** Never changes. For example `b32f1132-7f36-58ec-bda3-102d4be03dd9`. */
   id: Scalars['ID']['output'];
   /** Its picture or logo. Null when it has none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
@@ -2094,7 +2094,7 @@ export type ServiceFilter = {
   category?: InputMaybe<Array<Scalars['String']['input']>>;
   /** How fresh their information is: services in any of these bands. For example `[AGEING, STALE]`. */
   freshness?: InputMaybe<Array<FreshnessBand>>;
-  /** Only these ids, at most 100. For example `["3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001"]`. */
+  /** Only these ids, at most 100. For example `["b32f1132-7f36-58ec-bda3-102d4be03dd9"]`. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether they cost nothing. For example `true`. */
   isFree?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2127,7 +2127,7 @@ export type ServiceLocation = Node & {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Miles from the place the search named. Null when it named none. For example `0.7`. */
   distance?: Maybe<Scalars['Float']['output']>;
-  /** Never changes. For example `c1b0b8a4-66cf-4b72-8f59-0d4a0a114001`. */
+  /** Never changes. For example `f43d5d60-6480-55f3-b4a3-1eeaf0efb92d`. */
   id: Scalars['ID']['output'];
   /** A picture of the service at this place. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
@@ -2307,7 +2307,7 @@ export type UnderstoodKind =
   | 'PLACE'
   /** A price. For example `free`. */
   | 'PRICE'
-  /** A time. For example `saturday`. */
+  /** A time. Services that are open then come first; only a search for events leaves out those that are closed. For example `saturday`. */
   | 'TIME'
   /** Words searched for as they are. For example `reading group`. */
   | 'WORDS';

@@ -83,9 +83,10 @@ test('an example of the reference that names a record finds it, and one of a cat
   const exampleOf = (all: Described[], name: string) =>
     /For example `([^`]+)`/.exec(all.find(each => each.name === name)!.description)![1]!
   const one = (query.fields as Described[])
-    .map(({ description }) => /`(\w+\(slug: "[^`]+\))`/.exec(description ?? '')?.[1])
+    .map(({ description }) => /`(\w+\((?:slug|id): "[^`]+\))`/.exec(description ?? '')?.[1])
     .filter(example => example !== undefined)
-  expect(one.length).toBeGreaterThan(5)
+  one.push(`node(id: "${exampleOf(query.fields.find(({ name }: Described) => name === 'node').args, 'id')}")`)
+  expect(one.length).toBeGreaterThan(7)
   const found = await ask(`{ ${one.map((example, i) => `a${i}: ${example} { id }`).join(' ')} }`)
   expect(one.filter((_, i) => !found[`a${i}`])).toEqual([])
   const search = query.fields.find(({ name }: Described) => name === 'search').args

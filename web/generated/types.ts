@@ -8,7 +8,7 @@ export type EventFilter = {
   category?: Array<string> | null | undefined;
   /** Whether the council chose them for the home page. For example `true`. */
   homepage?: boolean | null | undefined;
-  /** Only these ids, at most 100; those that are over are left out. For example `["9d8e5a10-5f4e-4c61-a2b3-6d2a3c115001"]`. */
+  /** Only these ids, at most 100; those that are over are left out. For example `["0017fa69-cd8f-5722-a96e-c10d4e3b805a"]`. */
   ids?: Array<string> | null | undefined;
   /** Whether events that are over are among them, as far as this site has kept them: the last 10,000. For example `true`. */
   includePast?: boolean | null | undefined;
@@ -83,7 +83,7 @@ export type ListingOrganisationInput = {
   description?: string | null | undefined;
   /** Its public email address. For example `hello@sewing.example`. */
   email?: string | null | undefined;
-  /** The id of an organisation that is listed already. For example `5f1a3d52-7b1c-4b0e-8a43-6d2a3c112001`. */
+  /** The id of an organisation that is listed already. For example `55bd48dc-ea59-50c2-86b1-0e9ea67327b4`. */
   id?: string | null | undefined;
   /** Up to 255 characters. For example `Sidcup Sewing Circle`. */
   name?: string | null | undefined;
@@ -254,13 +254,13 @@ export type RefereeInput = {
   name: string;
   /** The organisation they work for, or how they know the person, up to 255 characters. For example `Friend or family`. */
   organisation?: string | null | undefined;
-  /** The directory's id of the kind of organisation they work for, in place of `organisation`. For example `2c7f1f0e-66b0-4d0e-9d6b-0f6a3c116001`. */
+  /** The directory's id of the kind of organisation they work for, in place of `organisation`. For example `ac15da94-3071-5ed4-b77a-a5de75819a7f`. */
   organisationTaxonomyId?: string | null | undefined;
   /** Their UK phone number, landline or mobile. For example `020 7946 0155`. */
   phone: string;
 };
 
-/** A referral of oneself or somebody else. At least one of `email`, `phone` and `otherContact` must be given. For example `{ service: "tuesday-tea", name: "Jo Sample", email: "jo@example.org", referralConsented: true }`. */
+/** A referral of oneself or somebody else. At least one of `email`, `phone` and `otherContact` must be given. For example `{ service: "erith-food-bank", name: "Jo Sample", email: "jo@example.org", referralConsented: true }`. */
 export type ReferralInput = {
   /** What the service should know, up to 255 characters. For example `Uses a wheelchair.`. */
   comments?: string | null | undefined;
@@ -280,7 +280,7 @@ export type ReferralInput = {
   referee?: RefereeInput | null | undefined;
   /** That the person agreed to these details being passed on to the service; ask before sending. For example `true`. */
   referralConsented: boolean;
-  /** The slug or id of the service. For example `tuesday-tea`. */
+  /** The slug or id of the service. For example `erith-food-bank`. */
   service: string;
 };
 
@@ -384,7 +384,7 @@ export type UnderstoodKind =
   | 'PLACE'
   /** A price. For example `free`. */
   | 'PRICE'
-  /** A time. For example `saturday`. */
+  /** A time. Services that are open then come first; only a search for events leaves out those that are closed. For example `saturday`. */
   | 'TIME'
   /** Words searched for as they are. For example `reading group`. */
   | 'WORDS';
