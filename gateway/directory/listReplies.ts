@@ -50,14 +50,14 @@ const oneRecord =
   /^\/(?!collections\/|taxonomies\/|search\/)[^/]+\/[^/]+$|^\/(?:collections|taxonomies)\/[^/]+\/(?!all$)[^/]+$/
 
 /**
- * Whether a reply lacks what an earlier one under the same key had: it is missing where a list was, or something else than a
- * record stands where one was. A record that is gone answers 404.
+ * Whether a reply is none where a list should be, or has something else where a record should be. A directory that had it
+ * there before has a fault: it answers 404 for a record that is gone.
  *
- *     lacksWhatWasThere('/services', null)                             // true
- *     lacksWhatWasThere('/services/food-bank', { body: { data: [] }, … }) // true
- *     lacksWhatWasThere('/services/food-bank', null)                   // false
+ *     lacksRecords('/services', null)                                // true
+ *     lacksRecords('/services/food-bank', { body: { data: [] }, … }) // true
+ *     lacksRecords('/services/food-bank', null)                      // false
  */
-export function lacksWhatWasThere(path: string, reply: Reply | null): boolean {
+export function lacksRecords(path: string, reply: Reply | null): boolean {
   if (isList(path)) return !reply
   const { data } = (reply?.body ?? {}) as { data?: object | null }
   return Boolean(data) && oneRecord.test(addressOf(path)) && !('id' in Object(data))

@@ -4,7 +4,7 @@ import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
 import type { SlidingCount } from '../../platform/resilience/slidingCount.ts'
 import { type CacheStats, TimedCache } from '../../platform/timedCache.ts'
 import { staleIfError, type CachePolicy } from './cachePolicy.ts'
-import { lacksWhatWasThere, noRecords } from './listReplies.ts'
+import { lacksRecords, noRecords } from './listReplies.ts'
 import type { RecordFile } from './recordFile.ts'
 import type { Batch, CachedReply, Reply } from './response.ts'
 import {
@@ -262,14 +262,18 @@ export class RecordCache {
       const load = async () => {
         if (background && this.#shared && !(await background.takeTurn())) return background.cached
         const reply = await request.load(end)
-        // Another process may have seen what this one never did.
-        if (lacksWhatWasThere(key, reply) && (this.#replies.has(key) || this.#filed(key)))
-          throw noRecords(key)
+        if (lacksRecords(key, reply) && this.#hadRecords(key)) throw noRecords(key)
         return this.#store(key, reply, isShared)
       }
       return this.#shared && isShared ? this.#loadOnce(this.#shared, request, load) : load()
     }
     return this.#loads.join(flightOf(request), start, signal)
+  }
+
+  /** Whether there were records before, also if only another process has seen them. */
+  #hadRecords(key: string): boolean {
+    const earlier = this.#replies.get(key) ?? this.#filed(key)
+    return earlier !== undefined && !lacksRecords(key, earlier)
   }
 
   async #loadOnce(
