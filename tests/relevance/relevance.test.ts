@@ -160,6 +160,19 @@ test.each(['something for my 14 year old on saturday near erith free', 'open on 
   },
 )
 
+test.each([
+  ['lost my son to suicide', /^heron-/],
+  ['my daughter is trans', /^room-to-talk$/],
+  ['gay man being hit by my partner', /-helpline$/],
+  ['make friends in my 40s', /choir/],
+  ['single mum struggling with kids', /parenting/],
+  ['my ex won’t let me see my son', /legal/],
+  ['employment rights', /legal/],
+  ['ptsd veteran', /talking-therapies/],
+])('%j finds %s first', async (query, first) => {
+  expect((await askSearch(gateways.embedded, { query })).found[0]).toMatch(first)
+})
+
 test('the last four digits of a telephone number find it', async () => {
   expect((await askSearch(gateways.embedded, { query: '0579' })).found[0]).toBe(
     'living-with-sight-loss-group',

@@ -13,12 +13,6 @@ afterAll(async () => started.close())
 const ask = async (query: string) => askSearch(started.gateway, { query })
 const foundBy = async (query: string) => (await ask(query)).found
 
-test.each([
-  ['lost my son to suicide', /^heron-/],
-  ['my daughter is trans', /^room-to-talk$/],
-  ['gay man being hit by my partner', /-helpline$/],
-])('%j finds %s first', async (query, first) => expect((await foundBy(query))[0]).toMatch(first))
-
 describe('doubt', () => {
   test.each([
     'report a pothole',

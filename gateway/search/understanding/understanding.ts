@@ -257,7 +257,11 @@ function conceptsOf(
     if (tokens.length) spans.push({ first: tokens[0]!, last: tokens.at(-1)!, meaning: null, weight, ...more })
   }
   if (phone) addSpan(phone.range, 1, { phrases: waysToWrite(phone.value) })
-  if (ages && !ages.isWord) addSpan(ages.range, 0.5, { phrases: wordsForAges(ages.ages) })
+  if (ages && !ages.isWord) {
+    const words = wordsForAges(ages.ages)
+    // Few services say that they are for adults, and most are.
+    addSpan(ages.range, words.includes('adults') ? 0.15 : 0.5, { phrases: words })
+  }
   for (const one of places)
     if (one.isName && (one.range.from < one.name.from || one === place))
       addSpan(one.name, 0.3, { isWhere: true })
