@@ -126,13 +126,13 @@ const refereeOrganisation = (body: Body) =>
     organisation: missing(['organisation_taxonomy_id']),
   }
 
-/** Without characters that are easily confused: I, L, O, U, 0 and 1. */
-const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+/** Without characters that are easily confused, L, O, 0 and 1, and without vowels, which would spell words, bad ones too. */
+const letters = 'BCDFGHJKMNPQRSTVWXYZ23456789'
 
 /**
  * The reference that a person quotes about their referral: `'Q7RX2MB9KD'`.
  *
- * One of 5 × 10^14; the table refuses a duplicate, and the sender retries.
+ * One of 3 × 10^14; the table refuses a duplicate, and the sender retries.
  */
 const newReference = (): string =>
   Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')

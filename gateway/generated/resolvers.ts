@@ -1102,7 +1102,7 @@ export type OpenDataValue = {
 /** Whether something is open at this moment, worked out in London time. For example open until five. */
 export type OpenState = {
   __typename?: 'OpenState';
-  /** When it opens next, while it is closed. For example `2026-11-23T09:00:00Z`. */
+  /** When it opens next, while it is closed. For example `2026-11-23T09:00:00+00:00`. */
   nextOpensAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether it is closed now and opens later on the same day. For example `true` at 8am, when it opens at nine. */
   opensToday: Scalars['Boolean']['output'];
@@ -1110,7 +1110,7 @@ export type OpenState = {
   status: OpenStatus;
   /** Ready to read. For example `Open now, closes 5pm`. */
   text: Scalars['String']['output'];
-  /** When it closes, while it is open. For example `2026-11-20T17:00:00Z`. */
+  /** When it closes, while it is open. For example `2026-11-20T17:00:00+00:00`. */
   until?: Maybe<Scalars['DateTime']['output']>;
 };
 

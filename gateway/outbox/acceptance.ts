@@ -134,11 +134,11 @@ function onAnySite(body: Submission['body']) {
   return { ...body, url: [pathname, search, fragment] }
 }
 
-// Without 0 O, 1 I L, 2 Z, 5 S and 8 B, which are easily confused.
-const letters = 'ACDEFGHJKMNPQRTUVWXY34679'
+// Without 0 O, 1 I L, 2 Z, 5 S and 8 B, which are easily confused, and without vowels: they would spell words, bad ones too.
+const letters = 'CDFGHJKMNPQRTVWXY34679'
 
 /**
- * A reference that can be read out over the telephone; one of 150 thousand million.
+ * A reference that can be read out over the telephone; one of 54 thousand million.
  *
  *     newReference() // 'SP-7KQ4-M9XD'
  */

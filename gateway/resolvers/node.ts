@@ -4,6 +4,7 @@ import type { NodeResolvers, ResolversInterfaceTypes, ResolversTypes } from '../
 import { orIndexed } from '../lists/catalogue.ts'
 import { endedEvent } from '../lists/endedEvents.ts'
 import { badInput } from '../records/arguments.ts'
+import { textOf } from '../records/coerce.ts'
 import { orKept } from '../search/indexAccess.ts'
 
 /** A record of any kind. */
@@ -67,7 +68,15 @@ function lookUps(context: GatewayContext): (readonly [NodeType, Find])[] {
         (await orIndexed(events.byId.load(id), 'event', id, context)) ?? endedEvent(id, context, today),
     ],
     ['Location', async id => orIndexed(locations.byId.load(id), 'location', id, context)],
-    ['ServiceLocation', id => serviceLocations.byId.load(id)],
+    [
+      'ServiceLocation',
+      async id => {
+        const record = await serviceLocations.byId.load(id)
+        // The directory gives those of services that are switched off, too.
+        const owner = textOf(record?.service_id)
+        return owner && (await orIndexed(services.byId(owner), 'service', owner, context)) ? record : null
+      },
+    ],
     ['Category', async id => named(await orKept(collections.categories(), 'category', context), id)],
     ['Persona', async id => named(await orKept(collections.personas(), 'persona', context), id)],
     ['Page', async id => named(await pages.tree(), id)],

@@ -59,6 +59,16 @@ function kept(place: () => Promise<{ dataDir: string; databaseUrl?: string }>) {
 
 describe('forms in a folder', { timeout: 120_000 }, () => {
   kept(async () => ({ dataDir: await newDataDir('fixture') }))
+
+  test('no reference of a referral spells a word: none has a vowel', async () => {
+    const directory = await startDirectory({ dataDir: await newDataDir('fixture'), clock: createClock() })
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, () => send(directory.url, '/referrals', referral)),
+    )
+    await directory.close()
+    const references = sent.map(({ body }) => body.data.reference as string)
+    expect(references.filter(reference => !/^[B-DF-HJ-NP-TV-Z2-9]{10}$/.test(reference))).toEqual([])
+  })
 })
 
 onPostgres(server => {

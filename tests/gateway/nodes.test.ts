@@ -116,6 +116,19 @@ test('what is unknown, switched off or no id at all is null', async () => {
   })
 })
 
+test('a place of a service that is switched off or gone is null; of one that cannot be read it is an error', async () => {
+  const { ask, directory, ids } = await oneOfEach()
+  const place = { ids: [ids[4]!] }
+  for (const services of [[serviceRecord({ status: 'inactive' })], []]) {
+    const t = await oneOfEach()
+    t.directory.data.services = services
+    const { data, errors } = await t.ask(query, place)
+    expect([data, errors]).toEqual([{ nodes: [null] }, undefined])
+  }
+  directory.misbehave('/services', { status: 500 })
+  expect((await ask(query, place)).errors?.[0]?.extensions['code']).toBe('DIRECTORY_UNAVAILABLE')
+})
+
 test('of two kinds with the same id the service has it', async () => {
   const { ask, directory, ids } = await oneOfEach()
   directory.data.organisations = [organisationRecord({ id: ids[0]! })]

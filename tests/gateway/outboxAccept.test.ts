@@ -18,6 +18,14 @@ test('a form is accepted with a reference to read out, then delivered, and the d
   expect(under.directory.stored.get(String(sent.body['feedback']))).toBe(1)
 })
 
+test('no reference spells a word: none has a vowel', async () => {
+  const accepted = await Promise.all(Array.from({ length: 12 }, () => under.outbox.accept(form())))
+  expect(accepted.map(({ reference }) => reference).filter(reference => /[AEIOU]/.test(reference))).toEqual(
+    [],
+  )
+  for (const { reference } of accepted) await under.outbox.outcome(reference, 30_000)
+})
+
 test('each kind of form is sent to its own path, with a key that is not the sender’s', async () => {
   const before = under.directory.requests.length
   for (const kind of ['feedback', 'referral', 'listing'] as const) {

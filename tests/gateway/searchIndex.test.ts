@@ -128,6 +128,25 @@ test.each([
   })
 })
 
+const isFor = (...taxonomies: string[]) => ({
+  eligibility_types: { ...teaClub(1).eligibility_types, taxonomies },
+})
+const clubs = (...numbers: number[]) => numbers.map(number => `Tea club ${number}`)
+
+test('what names the people it is for comes before what is for everybody, where no words rank', async () => {
+  const t = await indexedGateway()
+  t.directory.data.services = [
+    teaClub(1, isFor()),
+    teaClub(2, isFor(id(8201))),
+    teaClub(3, isFor(id(8202))),
+    teaClub(4, isFor(id(8202), id(8201))),
+  ]
+  await t.gateway.searchReady
+  expect(await t.found('eligibilities: ["65 AND over"]')).toEqual(clubs(2, 4, 1))
+  expect(await t.found('eligibilities: ["65 and over", "18 to 24 years"]')).toEqual(clubs(4, 2, 3, 1))
+  expect(await t.found()).toEqual(clubs(1, 2, 3, 4))
+})
+
 test.each(['020 7946 0113', '7946 0113', '946 0113', '+44 (0)20 7946 0113', '460113'])(
   'a telephone number is found by %j, however its record writes it',
   async typed => {

@@ -64,6 +64,8 @@ export interface FilterTests {
   eligible: (name: string) => Test
   /** With it in place of those of its type; null when none of them is chosen. */
   eligibleInstead: (name: string) => Test | null
+  /** How many of the options of the search a service names itself, rather than being open to everybody. */
+  named: (service: IndexedService) => number
 }
 
 /** The tests for the filters of a search. `tree` is the directory's tree of eligibilities, `openThen` that of the matches. */
@@ -103,6 +105,7 @@ export function filterTests(
       const others = eligibilities.filter(other => !isOfItsType(other))
       return others.length < eligibilities.length ? eligibleTest(types, [...others, name]) : null
     },
+    named: countNamed(types, eligibilities),
   }
   const byName: Record<FilterName, Test | null> = {
     categories: categories && sharesAny(categories),
@@ -223,4 +226,11 @@ function eligibleTest({ types, typesIn }: Eligibilities, names: readonly string[
     verdicts.set(eligibilities, isMet)
     return isMet
   }
+}
+
+function countNamed({ types }: Eligibilities, names: readonly string[]): FilterTests['named'] {
+  const wanted = new Set(
+    types.flatMap(({ named }) => names.flatMap(name => named.get(plainName(name)) ?? [])),
+  )
+  return ({ eligibilities }) => [...wanted].filter(id => eligibilities.has(id)).length
 }

@@ -45,6 +45,21 @@ export function byDistance(
   return Array.from(ascending(shares), at => services[at]!)
 }
 
+/**
+ * Services by how many eligibilities of a search they name themselves, the most first; equal ones in their order.
+ *
+ *     byNamed([openToAll, forOver65s], named) // [forOver65s, openToAll]
+ *
+ * As in the directory's own search: who says how old they are is not looking first for what is for everybody.
+ */
+export function byNamed(
+  services: readonly IndexedService[],
+  named: (service: IndexedService) => number,
+): readonly IndexedService[] {
+  const groups = Map.groupBy(services, named)
+  return [...groups].toSorted(([one], [other]) => other - one).flatMap(([, group]) => group)
+}
+
 /** So fine that only scores which are the same for all purposes count as equal. */
 const steps = 2 ** 32
 

@@ -154,7 +154,7 @@ export const hasWords = ({ understanding: { concepts, phone } }: Pick<RankedRequ
   concepts.length > 0 || phone !== null
 
 /** Whether it has words, or says who it is for, when or at what price. */
-const isRanked = (request: Pick<RankedRequest, 'understanding'>): boolean => {
+export const isRanked = (request: Pick<RankedRequest, 'understanding'>): boolean => {
   const { ages, time, isFree, mostPrice } = request.understanding
   return hasWords(request) || ages !== null || time !== null || isFree || mostPrice !== null
 }

@@ -8,8 +8,8 @@ import { countFilters, type FilterCounts, testAll } from './counts.ts'
 import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
 import { type FilterName, filterTests, type IndexFilters, unknownEligibilities } from './filters.ts'
 import { othersMatching, type OtherMatches } from './otherKinds.ts'
-import { byDistance } from './orders.ts'
-import { hasWords, prepareRanking, type RankedRequest } from './ranking.ts'
+import { byDistance, byNamed } from './orders.ts'
+import { hasWords, isRanked, prepareRanking, type RankedRequest } from './ranking.ts'
 import { loadIndex, nothingLoaded } from './loadedIndex.ts'
 import { createShared } from './services.ts'
 import { IndexLost, openIndexStore } from './store.ts'
@@ -207,7 +207,9 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
       const tests = filterTests(filters, loaded.collections.eligibilities, request.now, matches.openThen)
       const but = testAll(matches, tests)
       const isByDistance = request.place && (order === 'DISTANCE' || !hasWords(request))
-      const found = isByDistance ? byDistance(but(), request.place!, tests.counting) : but()
+      const inOrder = () =>
+        filters.eligibilities.length && !isRanked(request) ? byNamed(but(), tests.named) : but()
+      const found = isByDistance ? byDistance(but(), request.place!, tests.counting) : inOrder()
       return {
         total: found.length,
         rows: (from, to) => rowsOf(found.slice(from, to)),
