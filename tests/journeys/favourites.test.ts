@@ -72,6 +72,15 @@ test('events and organisations are saved too, from a card and from their page @j
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([title, 'Erith Food Network'])
 })
 
+test('pressing twice in haste saves, and does not take out again @js', async ({ page }) => {
+  await page.goto('/services/erith-food-bank')
+  await page.waitForFunction(isHydrated)
+  await page.getByRole('button', save).dblclick()
+  await expect(page.getByRole('button', save)).toHaveAccessibleName(/^Saved /)
+  await page.getByRole('button', save).click()
+  await expect(page.getByRole('button', save)).toHaveAccessibleName(/^Save /)
+})
+
 test('what is saved in one tab shows in another at once @js', async ({ page, context }) => {
   await page.goto('/favourites')
   await page.waitForFunction(isHydrated)

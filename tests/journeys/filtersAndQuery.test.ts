@@ -29,3 +29,24 @@ test('filters that are set but not applied yet are applied with the next search'
     ['free', 'yes'],
   ])
 })
+
+for (const [path, filter] of [
+  ['/results?query=food', 'Filter these results'],
+  ['/categories/food-and-essentials', 'Search or filter these services'],
+  ['/events', null],
+] as const)
+  test(`on the way back to ${path} only the filters of that page are set`, async ({ page }) => {
+    await page.goto(path)
+    if (filter) await page.getByText(filter).click()
+    await page.getByLabel(/^Free\b/).check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/free=yes/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const free = page.locator('input[name=free]')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/free=yes/)
+    await expect(free).not.toBeChecked()
+    await page.goForward()
+    await expect(page).toHaveURL(/free=yes/)
+    await expect(free).toBeChecked()
+  })

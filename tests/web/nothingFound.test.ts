@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 /** The results of a search by its address and what the gateway said of it, nothing unless told. */
-function drawn(address: string, said: Partial<Found> = {}): string {
+function drawn(address: string, said: Partial<Found> = {}, others: Partial<ResultsPageQuery> = {}): string {
   const asked = new URLSearchParams(address)
   const searchAll = Object.fromEntries([...asked.keys()].map(name => [name, asked.getAll(name)]))
   const urlParsed = { search: Object.fromEntries(asked), searchAll }
@@ -41,7 +41,7 @@ function drawn(address: string, said: Partial<Found> = {}): string {
   const search = { ...whole.search, ...nothing, ...said }
   return drawnPage(Page, `/results?${address}`, [
     loaded(EligibilityGroupsDocument, {}, { eligibilityGroups }),
-    loaded(ResultsPageDocument, variables, { ...whole, search }),
+    loaded(ResultsPageDocument, variables, { ...whole, ...others, search }),
   ])
 }
 
@@ -166,6 +166,13 @@ test.each<[string, Parameters<typeof searched>[1], string]>([
   ],
 ])('after a search for %s the page says what was tried: %#', (address, said, text) => {
   expect(triedText(searched(address, said))).toBe(text)
+})
+
+test('subjects are offered only where there are some', () => {
+  expect(searched('query=debt')).toMatch(/<li>choose a subject below<\/li>.*>Subjects<\/h2>/)
+  const without = searched('query=debt', {}, { categories: [] })
+  expect(without).not.toMatch(/subject/i)
+  expect(without).toContain('<li>check the spelling, or try fewer or simpler words</li>')
 })
 
 test('a search for events that found none speaks of events', () => {

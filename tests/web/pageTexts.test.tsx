@@ -1,8 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EventsPageDocument } from '../../web/generated/operations/EventsPage.ts'
+import { HomePageDocument } from '../../web/generated/operations/HomePage.ts'
 import { PagesSearchPageDocument } from '../../web/generated/operations/PagesSearchPage.ts'
 import { SitemapPageDocument } from '../../web/generated/operations/SitemapPage.ts'
-import type { EventsPageQuery, PagesSearchPageQuery, SitemapPageQuery } from '../../web/generated/types.ts'
+import type {
+  EventsPageQuery,
+  HomePageQuery,
+  PagesSearchPageQuery,
+  SitemapPageQuery,
+} from '../../web/generated/types.ts'
+import { DayList } from '../../web/components/Happenings/DayList.tsx'
+import { Page as Home } from '../../web/pages/(main)/index/+Page.tsx'
 import { Page as Sitemap } from '../../web/pages/(content)/sitemap/+Page.tsx'
 import { Page as Events } from '../../web/pages/(search)/events/+Page.tsx'
 import { Page as PagesSearch } from '../../web/pages/(information)/search-pages/+Page.tsx'
@@ -104,4 +113,22 @@ test.each([
   expect(titleOf(drawnPage(PagesSearch, address, [loaded(PagesSearchPageDocument, variables, found)]))).toBe(
     title,
   )
+})
+
+test('the home page names the list of subjects only where it has one', async () => {
+  const { gateway } = await testGateway()
+  const { data } = await gateway.execute({ document: HomePageDocument, variables: {} })
+  const whole = data as HomePageQuery
+  const home = (categories: typeof whole.categories) =>
+    drawnPage(Home, '/', [loaded(HomePageDocument, {}, { ...whole, categories })], { data: {} })
+  const { categoriesTitle } = whole.settings.home
+  expect(home(whole.categories)).toContain(`>${categoriesTitle}</h2>`)
+  expect(home([])).not.toContain(categoriesTitle)
+})
+
+test('a list of days says where nobody has stated the times', () => {
+  const fair = { name: 'Fair', href: '/events/fair', startsAt: '', times: '', place: 'Erith', notes: [] }
+  const date = '2026-11-20'
+  const day = { date, title: 'Friday 20 November', shortTitle: 'Fri 20', holiday: null, happenings: [fair] }
+  expect(renderToStaticMarkup(<DayList days={[day]} today={date} />)).toContain('>Times not stated</p>')
 })

@@ -7,7 +7,7 @@ export interface Happening {
   href: string | undefined
   /** The start, as `09:00:00`, for sorting. */
   startsAt: string
-  /** The times in words, such as `9am to 5pm`. */
+  /** The times in words, such as `9am to 5pm`; an empty text when nobody has stated them. */
   times: string
   /** The place in words; null when it is unknown. */
   place: string | null
@@ -79,7 +79,7 @@ function HappeningItem({ happening }: { happening: Happening }) {
   const facts = [place, ...notes].filter(Boolean)
   return (
     <li className="happening">
-      <p className="happening__times">{times}</p>
+      <p className="happening__times">{times || words.week.timesUnknown}</p>
       <div>
         <p>
           <a className="happening__name" href={href} translate="no">

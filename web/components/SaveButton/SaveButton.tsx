@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type MouseEvent, useId, useRef, useState } from 'react'
 import { addressOfList } from '../../browser/favourites/listAddress.ts'
 import {
   browserFavourites,
@@ -39,7 +39,9 @@ export function SaveButton({ record }: { record: Favourite & { name: string } })
     )
   const isKept = isSaved(favourites.list, record)
   const error = tried === record.id && favourites.error
-  const toggle = () => {
+  const toggle = ({ detail }: MouseEvent) => {
+    // The second press of a double click would take out again what the first one saved.
+    if (detail > 1) return
     setTried(record.id)
     if (isKept) browserFavourites().remove(record)
     else browserFavourites().add([record])

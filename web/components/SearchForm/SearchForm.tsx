@@ -30,6 +30,8 @@ export function SearchForm({
       id={searchForm}
       action={action}
       method="get"
+      // What was set and left again must not come back with an earlier page, which it does not describe.
+      autoComplete="off"
       role="search"
       aria-label={label}
       ref={omitEmptyFields}

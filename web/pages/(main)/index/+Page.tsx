@@ -29,10 +29,9 @@ export function Page() {
         </div>
       </div>
       <div className="wrap page stack--sections">
-        {categories ? (
+        {!categories && <MissingPart title={home.categoriesTitle} />}
+        {categories && categories.length > 0 && (
           <CategoryTiles categories={categories} settingsTitle={home.categoriesTitle} />
-        ) : (
-          <MissingPart title={home.categoriesTitle} />
         )}
         {home.banners.length > 0 && (
           <section aria-label={words.banners} className="grid grid--two">

@@ -31,7 +31,8 @@ export function EventFilters({ search, looked }: Props) {
   }
   return (
     <>
-      <form className="event-filters" action="/events" method="get" ref={omitEmptyFields}>
+      {/* On the way back to this page a browser would tick what was ticked when it was left. */}
+      <form className="event-filters" action="/events" method="get" autoComplete="off" ref={omitEmptyFields}>
         {['view', 'month'].map(
           name => search[name] && <input type="hidden" name={name} value={search[name]} key={name} />,
         )}

@@ -11,7 +11,7 @@ import { hasOnlyEvents, meaningsText, withoutParameters } from './resultsSearch.
 interface Props extends DoneSearch {
   /** Whether the page shows matching services without a fixed place. */
   hasElsewhere: boolean
-  /** The categories of the home page, for searches that are near none. */
+  /** The categories of the home page, for searches that are near none. Empty where they cannot be had. */
   categories: NonNullable<ResultsFrameFragment['categories']>
   /** The council's telephone number. */
   phone: string | null
@@ -22,6 +22,7 @@ interface Props extends DoneSearch {
 /** After a search without results: what was tried, what else to try, the most promising first, whom to call, and subjects. */
 export function NothingFound({ hasElsewhere, categories, phone, children, ...done }: Props) {
   const nearest = done.found.categories ?? []
+  const subjects = nearest.length ? nearest : categories
   return (
     <section className="stack--loose" aria-label={words.label}>
       <div className="stack">
@@ -39,7 +40,7 @@ export function NothingFound({ hasElsewhere, categories, phone, children, ...don
             </li>
           )}
           <li>{words.spelling}</li>
-          <li>{words.subject}</li>
+          {subjects.length > 0 && <li>{words.subject}</li>}
         </ul>
       </div>
       {phone && (
@@ -48,19 +49,21 @@ export function NothingFound({ hasElsewhere, categories, phone, children, ...don
         </p>
       )}
       {children}
-      <section className="stack" aria-labelledby="subjects">
-        <h2 id="subjects">{nearest.length ? words.nearest : words.subjects}</h2>
-        <ul className="grid grid--tiles">
-          {(nearest.length ? nearest : categories).map(category => (
-            <CategoryTile category={category} isMinimal key={category.id} />
-          ))}
-        </ul>
-        {nearest.length > 0 && (
-          <p>
-            <a href="/#categories">{words.allSubjects}</a>
-          </p>
-        )}
-      </section>
+      {subjects.length > 0 && (
+        <section className="stack" aria-labelledby="subjects">
+          <h2 id="subjects">{nearest.length ? words.nearest : words.subjects}</h2>
+          <ul className="grid grid--tiles">
+            {subjects.map(category => (
+              <CategoryTile category={category} isMinimal key={category.id} />
+            ))}
+          </ul>
+          {nearest.length > 0 && (
+            <p>
+              <a href="/#categories">{words.allSubjects}</a>
+            </p>
+          )}
+        </section>
+      )}
       {/* The feedback page reads this page from the header `Referer`, which only a full page load sends. */}
       <p>
         {words.missing}{' '}
