@@ -296,7 +296,7 @@ export const isSchoolHoliday = (phrase: string): boolean => termTimes.test(phras
 
 /** Words by which events are asked for: 'what’s on', 'craft fair in Sidcup', 'things to do tonight'; in normal form. */
 export const eventWords =
-  /\b(?:events?|what(?:s| is) (?:going )?on|(?:(?:any|some)thing |whats |what is )?happenings?)\b|\b(?:(?:things|something|stuff|anything) to do|(?:any|some)thing (?:going )?on)(?= (?:\w+ ){0,4}?(?:tonight|today|tomorrow|(?:this|next|on|at the|over the) (?:mon|tues|wednes|thurs|fri|satur|sun|week|month|evening|afternoon|morning|half term|bank holiday)\w*)\b)|(?<=\w )(?<!\b(?:is|its|it|not|isnt|a|be|no|so) )(?:fair|fayre|festival|f[eê]te|parade|open day)s?(?= (?:in|near|at|on|this|next|today|tomorrow)\b|$)/g
+  /\b(?:events?|what(?:s| is) (?:going )?on|(?:(?:(?:any|some)thing|things|stuff|whats|what is) )?happenings?)\b|\b(?:(?:things|something|stuff|anything) to do|places to go|(?:(?:any|some)thing|things|stuff) (?:going )?on)(?= (?:\w+ ){0,4}?(?:tonight|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:this|next|on|at the|over the) (?:mon|tues|wednes|thurs|fri|satur|sun|week|month|evening|afternoon|morning|half term|bank holiday)\w*)\b)|(?<=\w )(?<!\b(?:is|its|it|not|isnt|a|be|no|so) )(?:fair|fayre|festival|f[eê]te|parade|open day)s?(?= (?:in|near|at|on|this|next|today|tomorrow)\b|$)/g
 
 /** A time as a chip tells it, 'on Friday' of events: 'open now', 'open on Saturday and Sunday', 'open on Friday evening'. */
 export function timeChip({ isNow, weekdays, dates, from, to }: SoughtTime, isOfEvents: boolean): string {
