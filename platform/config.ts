@@ -85,7 +85,7 @@ const schema = z.object({
     .string()
     .regex(/^rediss?:\/\/\S*$/, 'must start with redis:// or rediss://')
     .refine(
-      text => URL.canParse(text) && /^\/?\d*$/.test(new URL(text).pathname),
+      text => URL.parse(text)?.hostname && /^\/?\d*$/.test(new URL(text).pathname),
       'must be like redis://host:6379 or redis://host:6379/0, with signs in a password as % and their code',
     )
     .optional(),

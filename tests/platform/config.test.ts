@@ -147,6 +147,8 @@ test.each([
   [{ GATEWAY_URL: '"https://gateway.example"' }, 'GATEWAY_URL must be an http or https address'],
   [{ DATABASE_URL: 'postgres://server/signpost\n' }, 'DATABASE_URL must start with postgres://'],
   [{ CACHE_URL: 'redis://cache:6379 ' }, 'CACHE_URL must'],
+  [{ CACHE_URL: 'redis://' }, 'CACHE_URL must be like redis://host:6379'],
+  [{ CACHE_URL: 'redis:///0' }, 'CACHE_URL must be like redis://host:6379'],
   [{ HOST: '"127.0.0.1"' }, 'HOST must be an address or a name, such as 127.0.0.1'],
   [{ HOST: ' 127.0.0.1' }, 'HOST must be'],
   [{ HOST: '-1' }, 'HOST must be'],
