@@ -145,8 +145,8 @@ export function createGateway(given: GatewayOptions): Gateway {
   const clients = createClients({ keys, quotas: given.quotas, clock, redis, log, timer })
   const limits = createSubmissionLimits({ clients, redis, log })
 
-  const directoryFor = (requestId: string, signal?: RequestSignal) =>
-    createDirectory(directory, records, { requestId, request: signal, within: deadlines.whole })
+  const directoryFor = (requestId: string, request?: RequestSignal, within = deadlines.whole) =>
+    createDirectory(directory, records, { requestId, request, within })
   const endpoint: GraphqlEndpoint = {
     server,
     responses,
@@ -154,10 +154,10 @@ export function createGateway(given: GatewayOptions): Gateway {
     trustedSiteOf: createSiteAuthentication(given.siteKeys),
     host: new URL(options.publicUrl).host,
     quota: createQuota({ redis, log }),
-    makeContext: ({ requestSignal, ...start }) =>
+    makeContext: ({ requestSignal, within, ...start }) =>
       createContext(options, {
         ...start,
-        directory: directoryFor(start.requestId, requestSignal),
+        directory: directoryFor(start.requestId, requestSignal, within),
         limits,
       }),
     trustedDocuments: options.trustedDocuments,

@@ -55,6 +55,19 @@ const isOriginAndPath = (text: string) => {
   return target === null || target.origin + target.pathname === target.href
 }
 
+const loopbackNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
+const loopbackListeners = new Set(['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::'])
+
+/** Whether an address is the one where this process itself listens: each request would lead to another, until all wait. */
+function isOwnAddress(text: string | undefined, { HOST, PORT }: { HOST: string; PORT: number }): boolean {
+  const target = URL.parse(text ?? '')
+  const named = Number(target?.port || (target?.protocol === 'https:' ? 443 : 80))
+  if (!target || named !== PORT) return false
+  return target.hostname === HOST || (loopbackNames.has(target.hostname) && loopbackListeners.has(HOST))
+}
+
+const notItself = (name: string) => ({ path: [name], message: 'must not be the address of this site itself' })
+
 const baseAddress = url.refine(
   isOriginAndPath,
   'must be an address without a user name, a query or a fragment',
@@ -85,7 +98,7 @@ const schema = z.object({
     .string()
     .regex(/^rediss?:\/\/\S*$/, 'must start with redis:// or rediss://')
     .refine(
-      text => URL.canParse(text) && /^\/?\d*$/.test(new URL(text).pathname),
+      text => URL.parse(text)?.hostname && /^\/?\d*$/.test(new URL(text).pathname),
       'must be like redis://host:6379 or redis://host:6379/0, with signs in a password as % and their code',
     )
     .optional(),
@@ -125,10 +138,13 @@ const schema = z.object({
     .default(0.1),
 })
 
-const consistent = schema.refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
-  path: ['METRICS_PORT'],
-  message: 'must not be the port of the site',
-})
+const consistent = schema
+  .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
+    path: ['METRICS_PORT'],
+    message: 'must not be the port of the site',
+  })
+  .refine(site => !isOwnAddress(site.GATEWAY_URL, site), notItself('GATEWAY_URL'))
+  .refine(site => !isOwnAddress(site.DIRECTORY_API_URL, site), notItself('DIRECTORY_API_URL'))
 
 /** The validated environment. Addresses carry no trailing slash. */
 export type Config = Readonly<z.infer<typeof schema> & { PUBLIC_URL: string }>

@@ -18,6 +18,8 @@ export interface SiteOperation {
 interface ExecuteOptions {
   requestId?: string | undefined
   signal?: AbortSignal | undefined
+  /** Milliseconds to wait in all for what is not cached: nine seconds unless given. A gateway elsewhere always waits that long. */
+  within?: number | undefined
   visitor?: Peer | undefined
   /** Whose page it is for: their network counts where a search finds nothing. */
   reader?: Peer | undefined
@@ -59,6 +61,7 @@ export function createExecutor({
       const contextValue = makeContext({
         requestId: requestIdOf(requestId),
         requestSignal: { signal },
+        within: request.within,
         sender,
         reader: request.reader,
       })

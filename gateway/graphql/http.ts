@@ -26,6 +26,8 @@ interface OperationStart {
   requestId: string
   /** Its abort signal is read only when something is fetched for this request alone. */
   requestSignal: RequestSignal
+  /** Milliseconds to wait in all for what is not cached, if not as long as usual. */
+  within?: number | undefined
   sender: Sender
   /** Whose network counts where a search finds nothing. */
   reader?: Peer | undefined

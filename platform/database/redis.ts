@@ -90,10 +90,10 @@ export function openRedis({
         succeed()
         return response
       } catch (error) {
-        // A server that refuses has responded, and costs no time.
+        // A server that refuses has responded, and costs no time. It may refuse everything, so it need not be back.
         end(isRefusal(error) ? 'answered' : 'failed')
-        if (isRefusal(error)) succeed()
-        else if (!breaker.isClosed() && client.isReady) outage.failed(error)
+        if (isRefusal(error)) return null
+        if (!breaker.isClosed() && client.isReady) outage.failed(error)
         return null
       }
     },
@@ -124,7 +124,8 @@ function connect(url: string, events: { onReady: () => void; onLoss: (error: unk
     events.onReady()
   })
   client.on('error', (error: unknown) => {
-    if (!client.isReady) return events.onLoss(error)
+    // A ping that is refused, for want of a password or while the server loads its data, would be over a new connection too.
+    if (!client.isReady || isRefusal(error)) return events.onLoss(error)
     // The server sent something that is no response: later responses might be taken for those of other commands.
     if (!isQuitting) void quit()
     isQuitting = true

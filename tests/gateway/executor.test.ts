@@ -45,3 +45,15 @@ test('compiled or not, each operation goes through Apollo Server', async () => {
     executed.mockRestore()
   }
 })
+
+test('an operation of a page waits for the directory no longer than the page has left, and still gives what there is', async () => {
+  const { directory, gateway } = await testGateway()
+  directory.misbehave('/services', { hangs: true })
+  const start = performance.now()
+  const query = '{ service(slug: "never-read") { name } categories { name } }'
+  await gateway.execute({ query: '{ categories { name } }' })
+  const { data, errors } = await gateway.execute({ query }, { within: 200 })
+  expect(performance.now() - start).toBeLessThan(2000)
+  expect(data).toEqual({ service: null, categories: [{ name: 'Feeling lonely' }] })
+  expect(errors?.map(({ path }) => path)).toEqual([['service']])
+})

@@ -152,6 +152,27 @@ onRedis(() => {
     expect(process.logLines.join()).not.toContain('wrong')
   })
 
+  test('a cache that demands a password, and gets none, is mentioned once and by its reason until it is usable', async () => {
+    const [redis, directory] = [await redisServer(), await emptyDirectory()]
+    await redis.tell('CONFIG', 'SET', 'requirepass', 'right')
+    const process = await joinInRealTime(redis.url, directory.url)
+    for (let n = 0; n < 8; n++) {
+      await readOne(process)
+      await pause(500)
+    }
+    // In any order: what is read is refused as well as what is kept.
+    expect(process.logLines.toSorted()).toEqual([
+      expect.stringMatching(/^error NOAUTH The shared cache at \S+ is away/),
+      expect.stringMatching(/^error NOAUTH The shared cache at \S+ refuses to keep records/),
+    ])
+    await redis.tell('CONFIG', 'SET', 'requirepass', '')
+    await readOne(process)
+    await expect.poll(redis.records).not.toEqual([])
+    expect(process.logLines.slice(2)).toEqual([
+      expect.stringMatching(/^info The shared cache at \S+ is back/),
+    ])
+  })
+
   test('a cache that is full or may only be read refuses new records; the site does not notice', async () => {
     const [redis, directory] = [await redisServer(), await emptyDirectory()]
     const process = await join(redis.url, directory.url)

@@ -143,18 +143,29 @@ test('a page with missing parts waits for its own parts only, not again for what
   expect(time).toBeLessThan(12_000)
 })
 
-test('a page that was never seen says that it cannot be shown while somebody still waits for it @nojs', async ({
+// Each asks the directory several times, one after the other: for its redirect, its form, its filters and its error page.
+const neverSeen = [
+  '/',
+  '/results?query=food',
+  '/services/erith-food-bank/referral',
+  '/services/83745b6f-ff0e-545e-b7ff-7561a048f84e',
+]
+
+test('a page that was never seen says within nine seconds that it cannot be shown, whatever it asks for @nojs', async ({
   baseURL,
 }) => {
   const directory = await troubledDirectory(baseURL!)
   directory.befall(() => 'hangs')
   const { url } = await startSite({ DIRECTORY_API_URL: directory.url })
-  const start = performance.now()
-  const response = await fetch(`${url}/results?query=food`)
-  expect(response.status).toBe(503)
-  expect(await response.text()).toContain(errorPage.tryAgain)
-  // Its calls follow one another, and each may take eight seconds.
-  expect(performance.now() - start).toBeLessThan(14_000)
+  const view = async (path: string) => {
+    const start = performance.now()
+    const response = await fetch(url + path)
+    expect(response.status, path).toBe(503)
+    expect(await response.text(), path).toContain(errorPage.tryAgain)
+    // The first pages of a process need a moment of their own, on a busy machine more: the search reads its vocabulary.
+    expect(performance.now() - start, path).toBeLessThan(13_000)
+  }
+  await Promise.all(neverSeen.map(view))
 })
 
 test('whom to call in danger is told though the directory was never reached @nojs', async () => {

@@ -8,7 +8,7 @@ import {
   type Gateway,
   type GatewayOptions,
 } from '../../gateway/gateway.ts'
-import { waitAtMost } from '../../platform/resilience/deadline.ts'
+import { waitAtMost, withTimeout } from '../../platform/resilience/deadline.ts'
 import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
 import { log } from '../../platform/log.ts'
@@ -26,7 +26,7 @@ import {
   siteRedirects,
   siteVocabulary,
 } from './siteConfig.ts'
-import { recordLifetime, visit } from './visit.ts'
+import { recordLifetime, visit, waitLeft } from './visit.ts'
 import { documents } from '../generated/documents.ts'
 
 /** The gateway of this process or, with `GATEWAY_URL`, another one. */
@@ -61,9 +61,13 @@ await waitAtMost(longestKeysCheck, source.keysChecked)
 const longestSearchStart = 5000
 const searchStarted = waitAtMost(longestSearchStart, source.searchReady)
 
+/** Milliseconds that an operation may take beside its wait for the directory, which a gateway elsewhere does not shorten. */
+const longestExecution = 1000
+
 /**
  * The gateway that partners reach at `/graphql`, and the site's own pages as a function call. An operation is executed under
- * the id of the current request, and the visit records for how long its result may be reused.
+ * the id of the current request, and the visit records for how long its result may be reused. All operations of a visit but
+ * its form wait nine seconds together.
  */
 export const gateway: Source & {
   /** Whether it can answer pages: from the directory or from its caches. */
@@ -72,12 +76,20 @@ export const gateway: Source & {
   ...source,
   execute: async (operation, options) => {
     const visited = visit.getStore()
-    const result = await source.execute(operation, {
+    const isForm = Boolean(options?.visitor)
+    const within = isForm ? undefined : Math.min(waitLeft(visited), options?.within ?? Infinity)
+    const execution = source.execute(operation, {
       requestId: visited?.requestId,
       reader: visited,
       onLifetime: milliseconds => recordLifetime(milliseconds, visited),
       ...options,
+      within,
     })
+    const result = await (within === undefined
+      ? execution
+      : withTimeout(within + longestExecution, execution))
+    // A form takes as long as it takes, and the page that says what became of it has its own time.
+    if (isForm && visited) delete visited.waitsUntil
     const { code, retryAfter } = result.errors?.[0]?.extensions ?? {}
     if (visited && code === 'RATE_LIMITED' && typeof retryAfter === 'number') visited.retryAfter = retryAfter
     return result

@@ -23,9 +23,13 @@ export async function findRedirect(address: string): Promise<string | null> {
   const cleaned = single + address.slice(path.length)
   const fallback = cleaned === address ? null : cleaned
   if (fixedPaths.test(single)) return fallback
-  const result = await gateway.execute({ query, variables: { url: cleaned } }).catch(() => null)
+  const operation = { query, variables: { url: cleaned } }
+  const result = await gateway.execute(operation, { within: longestLookUp }).catch(() => null)
   return (result?.data?.redirect as { url: string } | null | undefined)?.url ?? fallback
 }
+
+/** Milliseconds: one call, which leaves half of the visit’s time to the page. */
+const longestLookUp = 4500
 
 const query = 'query Redirect($url: String!) { redirect(url: $url) { url } }'
 

@@ -12,12 +12,27 @@ export interface Visit {
   retryAfter?: number
   /** Until when all results that were used may be reused, by `performance.now()`; 0 when one of them may not. */
   reusableUntil?: number
-  /** Until when the page waits for operations, by `performance.now()`. */
+  /** Until when the operations of the page wait for the directory, by `performance.now()`. */
   waitsUntil?: number
 }
 
 /** The visit of the current request: `visit.getStore()?.requestId`. */
 export const visit = processSingleton('visit', () => new AsyncLocalStorage<Visit>())
+
+/** As long as one operation of the gateway waits for what is not cached. Milliseconds. */
+const longestWait = 9000
+
+/**
+ * For how many milliseconds the current request may still wait for the directory: its redirect, its page and the error page
+ * in place of that have nine seconds together, from the first operation on.
+ *
+ *     waitLeft() // 9000
+ */
+export function waitLeft(visited = visit.getStore()): number {
+  if (!visited) return longestWait
+  visited.waitsUntil ??= performance.now() + longestWait
+  return Math.max(0, visited.waitsUntil - performance.now())
+}
 
 /**
  * Records for how many milliseconds a result that the current request uses may be reused; the shortest counts.
