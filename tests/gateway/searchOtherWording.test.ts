@@ -39,9 +39,9 @@ const services = Object.entries({
   }),
 )
 
-async function found(query: string) {
+async function found(query: string, further: readonly (typeof services)[number][] = []) {
   const { directory, gateway, ask } = await indexedGateway({ searchPauses: longPauses })
-  directory.data.services = [...services, ...teaClubs(60)]
+  directory.data.services = [...services, ...further, ...teaClubs(60)]
   await gateway.searchReady
   const { data } = await ask(
     'query ($query: String) { search(query: $query, first: 50) { services { nodes { name } } message } }',
@@ -92,6 +92,36 @@ test.each(['food bank', 'debt advice', 'jedzenie', 'podiatrist'])(
     expect(message).not.toBe(doubtful)
   },
 )
+
+/** Services whose names and introductions are slogans, so that only their descriptions say what they do. */
+const slogans = Object.entries({
+  'Level Best': 'Parcels for whoever is sent to us: tins, nappies and shampoo.',
+  'One Front Door': 'The way in to adult social care for anyone who cannot manage alone.',
+  Seeview: 'Help with sight loss: gadgets, a talking newspaper and the white stick.',
+}).map(([name, description], at) =>
+  serviceRecord({
+    id: id(31_000 + at),
+    slug: `slogan-${at}`,
+    name,
+    intro: 'Because tomorrow matters.',
+    description,
+    category_taxonomies: [],
+    offerings: [],
+    useful_infos: [],
+  }),
+)
+
+test('what was typed is not doubted where one description has it', async () => {
+  const { names, message } = await found('nappies', slogans)
+  expect({ first: names[0], message }).toEqual({ first: 'Level Best', message: null })
+})
+
+test.each([
+  ['ASC', 'One Front Door'],
+  ['braille', 'Seeview'],
+])('%j finds %j first, whose description says it in other words', async (query, first) => {
+  expect((await found(query, slogans)).names[0]).toBe(first)
+})
 
 test('what has only one or the other word is doubted', async () => {
   const { names, message } = await found('basket pace')

@@ -177,6 +177,7 @@ describe('spelling', () => {
     ['fod bnk', 'food bank'],
     ['evicshun letter', 'eviction letter'],
     ['appretiships near me', 'apprenticeships near me'],
+    ['aprentiship', 'apprenticeship'],
     ['help with physcosis', 'help with psychosis'],
     ['langwidge class', 'language class'],
     ['foodbnak in Sidcup', 'foodbank in Sidcup'],

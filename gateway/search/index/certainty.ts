@@ -33,13 +33,16 @@ const nameShare = 0.06
 const leastWays = 2
 /** A way to ask for a thing that is in more of the services than these says nothing by itself. */
 const wayShare = 0.06
+/** A word in so many of the services, or so many at least, is rare. */
+const rareShare = 0.02
+const leastRare = 2
 /** Words with so many letters in common at the beginning are one: `swim`, `swimming`. */
 const beginning = 4
 
 /**
  * Whether some service is what was asked for, and not only has its words: one that says a thing that the vocabulary knows, or
- * what stands for it; the best one, where each thing stands in it in several ways; of a search with no such thing, one that says all
- * its words.
+ * what stands for it; the best one, where each thing stands in it in several ways, or the one word that was typed, which hardly
+ * any other has; of a search with no such thing, one that says all its words.
  *
  *     isMeant(reader, understand('debt advice').concepts, { fit: 0.5, best: 3 }) // true: 'Money and Debt Casework'
  *     isMeant(reader, understand('escape room').concepts, { fit: 0.5, best: 3 }) // false: services with either word
@@ -60,6 +63,7 @@ export function isMeant(
   if (known.some(concept => expressionsOf(reader, concept, fit).some(one => reader.places(one).length > 0)))
     return true
   if (asked.every(concept => isSaidInManyWays(reader, concept, best))) return true
+  if (!further.length && isRare(reader, only!, best)) return true
   const plain = asked.filter(({ alternatives }) => alternatives.length === 0)
   if (plain.some(({ phrase }) => isName(reader, phrase))) return true
   if (!asked.some(({ phrase }) => tellingWords(phrase).length)) return true
@@ -112,6 +116,17 @@ function isSaidInManyWays(
     for (const word of words) taken.add(word)
   }
   return false
+}
+
+/**
+ * Whether a service has the very word that was typed, anywhere, where hardly any other has it: in records whose names and
+ * introductions are slogans, only the description says what there is.
+ */
+function isRare(reader: PhraseReader, { phrase, alternatives }: Concept, place: number): boolean {
+  if (!alternatives.length || phrase.includes(' ') || oftenMentioned.has(phrase)) return false
+  if (!tellingWords(phrase).length) return false
+  const places = reader.places(`"${phrase}"`)
+  return places.length <= Math.max(leastRare, reader.services.length * rareShare) && places.includes(place)
 }
 
 /** Whether a word is of a name or a number: no common word, and in the names of few services. */

@@ -32,7 +32,7 @@ const weak = wordSet(`
   persons phone place places problem problems programme programmes project projects provide provider providers scheme
   schemes service services session sessions society someones support supported supporting supports talk team teams telephone
   time times hours website workshop workshops
-  diagnosed manage week weeks month months yesterday badly completely constantly currently lately properly recently regularly suddenly totally urgently clinic clinics pay paying
+  diagnosed manage round week weeks month months yesterday badly completely constantly currently lately properly recently regularly suddenly totally urgently clinic clinics pay paying
   monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays
   today tomorrow tonight weekend weekends evening evenings morning mornings afternoon afternoons night nights
 `)
