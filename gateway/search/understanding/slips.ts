@@ -28,7 +28,10 @@ interface Slips {
   respell: (word: string, row: string[], at: number) => string | null
 }
 
-/** From so many letters on three slips are forgiven, when one word is so near and begins with the same sounds: 'appretiships', 'aprentiship'. */
+/**
+ * From so many letters on three slips are forgiven, when one word is so near and begins with the same sounds: 'appretiships',
+ * 'aprentiship'.
+ */
 const longWord = 11
 
 /** Judges the words of a text by known ones. */
@@ -40,9 +43,8 @@ export function createSlips({ phrases, lists, foreign, places, count, isWord }: 
     const near = lists.flatMap(list => list.near(word, most))
     const telling = near.filter(isTelling)
     if (telling.length || word.length < 6) return telling
-    const far = word.length >= longWord ? lists.flatMap(list => list.near(word, 3)) : []
-    const sound = soundOf(word)
-    const alone = far.filter(one => sameBeginning(sound, soundOf(one.word)) >= 3 && isTelling(one))
+    const far = word.length >= longWord ? lists.flatMap(list => list.near(word, 3)).filter(isTelling) : []
+    const alone = far.filter(one => sameBeginning(soundOf(word), soundOf(one.word)) >= 3)
     if (new Set(alone.map(({ word: other }) => other)).size === 1) return alone
     if (row.some(other => other !== word && isOfLanguage(other))) return foreign.near(word, 1)
     const misheard = lists.flatMap(list => list.misheard(word)).filter(isTelling)
