@@ -66,8 +66,6 @@ function isOwnAddress(text: string | undefined, { HOST, PORT }: { HOST: string; 
   return target.hostname === HOST || (loopbackNames.has(target.hostname) && loopbackListeners.has(HOST))
 }
 
-const notItself = (name: string) => ({ path: [name], message: 'must not be the address of this site itself' })
-
 const baseAddress = url.refine(
   isOriginAndPath,
   'must be an address without a user name, a query or a fragment',
@@ -143,8 +141,10 @@ const consistent = schema
     path: ['METRICS_PORT'],
     message: 'must not be the port of the site',
   })
-  .refine(site => !isOwnAddress(site.GATEWAY_URL, site), notItself('GATEWAY_URL'))
-  .refine(site => !isOwnAddress(site.DIRECTORY_API_URL, site), notItself('DIRECTORY_API_URL'))
+  .refine(site => !isOwnAddress(site.GATEWAY_URL, site), {
+    path: ['GATEWAY_URL'],
+    message: 'must not be the address of this site itself',
+  })
 
 /** The validated environment. Addresses carry no trailing slash. */
 export type Config = Readonly<z.infer<typeof schema> & { PUBLIC_URL: string }>

@@ -149,7 +149,6 @@ test.each([
   [{ CACHE_URL: 'redis://cache:6379 ' }, 'CACHE_URL must'],
   [{ GATEWAY_URL: 'http://localhost:3000/graphql' }, 'GATEWAY_URL must not be the address of this site'],
   [{ PORT: '80', HOST: '10.0.0.5', GATEWAY_URL: 'http://10.0.0.5/graphql' }, 'GATEWAY_URL must not'],
-  [{ DIRECTORY_API_URL: 'http://127.0.0.1:3000/core/v1' }, 'DIRECTORY_API_URL must not'],
   [{ CACHE_URL: 'redis://' }, 'CACHE_URL must be like redis://host:6379'],
   [{ CACHE_URL: 'redis:///0' }, 'CACHE_URL must be like redis://host:6379'],
   [{ HOST: '"127.0.0.1"' }, 'HOST must be an address or a name, such as 127.0.0.1'],
