@@ -52,7 +52,7 @@ export const quality = 'coalesce(1 + (services.score + 1) / 10.0, 1)'
 /** The radius of a search in miles; 5 when none, or 0, is given. */
 export const radius = (distance: number | undefined) => distance || 5
 
-/** The condition that a record has any of the words; no record has, where none is left of a text. */
+/** The SQL condition that a record has one of the words or more; false for every record when a text has no words left. */
 export const hasAnyWord = (terms: SearchTerms | undefined): Sql =>
   terms ? sql`found.everything @@ ${terms.any}::tsquery` : sql`false`
 

@@ -124,6 +124,6 @@ export function changeTests<F>(
   return since === null ? [] : [facts => (modifiedAt(facts) ?? -Infinity) >= since]
 }
 
-/** Whether a filter has any of some conditions, empty lists included. */
+/** Whether a filter sets one of these conditions or more; an empty list counts as set. */
 export const hasAny = <T extends object>(given: T, ...names: (keyof T)[]): boolean =>
   names.some(name => (given[name] ?? null) !== null)

@@ -55,7 +55,7 @@ const beginsLike = (part: string) => `"${part}" *`
 const shortestRespelt = 4
 const mostRespellings = 8
 
-/** An expression for each part as typed or, when no name has a word like it, as any word that begins one slip away. */
+/** A full-text expression for each part as typed or, when no name has such a word, for the words that begin one slip away. */
 function respelt(parts: readonly string[], nameWords: ReadonlySet<string>): string {
   return parts
     .map(part => {

@@ -224,7 +224,7 @@ const agesOfGroups = new Map<string, Ages>([
   ['older people', { from: 60, to: oldest }],
 ])
 
-/** The ages that the first of some groups has by its name: 3 to 15 of `children`; null when none has any. */
+/** The ages of the first group whose name implies them: 3 to 15 of `children`; null when there is none. */
 export const agesOfGroup = (names: readonly string[]): Ages | null =>
   names.map(name => agesOfGroups.get(name)).find(ages => ages !== undefined) ?? null
 
