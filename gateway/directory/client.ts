@@ -5,7 +5,7 @@ import { Pool } from 'undici'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Outcome } from '../../platform/resilience/circuitBreaker.ts'
-import { closeWithin, withDeadline } from '../../platform/resilience/deadline.ts'
+import { closeWithin, longestRequestWait, withDeadline } from '../../platform/resilience/deadline.ts'
 import { recordStatus, traced, traceHeaders } from '../../platform/tracing.ts'
 import { concurrentCalls, createCallClasses, createRetryBudget, outcomeOf, retryDelay } from './callPolicy.ts'
 import { defaultPause, DirectoryError, errorDetails, ReplyTooLong } from './directoryError.ts'
@@ -64,7 +64,7 @@ export interface Deadlines {
 }
 
 /** The site in front of a gateway gives up after eleven seconds, so the gateway must have answered within ten. */
-export const defaultDeadlines: Deadlines = { read: 4000, search: 5000, whole: 9000 }
+export const defaultDeadlines: Deadlines = { read: 4000, search: 5000, whole: longestRequestWait }
 
 /** Milliseconds that calls in progress have to end when the gateway is closed: by then its requests have been answered. */
 export const closingGrace = 500

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** Milliseconds that one request waits in all for the calls that its answer needs: a page, or an operation of the gateway. */
+export const longestRequestWait = 9000
+
 /**
  * Runs work for at most so many milliseconds, and no longer than its caller waits.
  *

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processSingleton } from '../../platform/once.ts'
+import { longestRequestWait } from '../../platform/resilience/deadline.ts'
 
 /** The request that is being answered. */
 export interface Visit {
@@ -19,9 +20,6 @@ export interface Visit {
 /** The visit of the current request: `visit.getStore()?.requestId`. */
 export const visit = processSingleton('visit', () => new AsyncLocalStorage<Visit>())
 
-/** As long as one operation of the gateway waits for what is not cached. Milliseconds. */
-const longestWait = 9000
-
 /**
  * For how many milliseconds the current request may still wait for the directory: its redirect, its page and the error page
  * in place of that have nine seconds together, from the first operation on.
@@ -29,8 +27,8 @@ const longestWait = 9000
  *     waitLeft() // 9000
  */
 export function waitLeft(visited = visit.getStore()): number {
-  if (!visited) return longestWait
-  visited.waitsUntil ??= performance.now() + longestWait
+  if (!visited) return longestRequestWait
+  visited.waitsUntil ??= performance.now() + longestRequestWait
   return Math.max(0, visited.waitsUntil - performance.now())
 }
 
