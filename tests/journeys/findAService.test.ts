@@ -99,6 +99,15 @@ test('a resident near Erith narrows the results, and can take each filter away a
   await expect(page).toHaveURL('/results?query=food&near=Erith&within=3')
 })
 
+test('a resident with the nearest match beyond the usual distance is told of it', async ({ page }) => {
+  await page.goto('/results?query=food+bank&near=DA14+6QX')
+  await expect(page.getByRole('link', { name: 'Erith Food Bank' })).toHaveCount(0)
+  await page.getByRole('link', { name: '1 more up to 10 miles away' }).click()
+  await expect(page).toHaveURL('/results?query=food+bank&near=DA14+6QX&within=10')
+  await expect(page.getByRole('link', { name: 'Erith Food Bank' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /more up to/ })).toHaveCount(0)
+})
+
 test('a resident says who help is for, and can take each answer back', async ({ page }) => {
   await page.goto('/results?query=advice&page=2')
   await page.getByText('Filter these results').click()

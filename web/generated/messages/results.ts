@@ -37,6 +37,7 @@ export const results = {
 "all": "See all events",
 "online": "Online",
 },
+"furtherAway": (d: { count: number; miles: string | number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " more", other: number("en-GB", d.count, 0) + " more" }) + " up to " + d.miles + " miles away",
 "elsewhere": {
 "also": (d: { count: number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " more", other: number("en-GB", d.count, 0) + " more" }) + " online, by phone or across the borough",
 "only": (d: { count: number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " service matches", other: number("en-GB", d.count, 0) + " services match" }) + " online, by phone or across the borough",

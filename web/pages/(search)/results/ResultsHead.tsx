@@ -49,6 +49,7 @@ export function ResultsHead({ current, within, groups, hasPlace, elsewhere, coun
       <h1 className="results-title">
         <Sentence of={mark => titleOf(services.totalCount, found, variables, mark, within)} />
       </h1>
+      <FurtherAway {...search} counts={counts} />
       {elsewhere > 0 && (
         <p className="understanding">
           <a href="#elsewhere">
@@ -70,6 +71,22 @@ export function ResultsHead({ current, within, groups, hasPlace, elsewhere, coun
       </div>
       <Chips chips={[...parts, ...filters]} />
     </div>
+  )
+}
+
+/** A link to what is further away than was searched, with the shortest distance that has all of it. */
+function FurtherAway({ path, parameters, found, counts }: DoneSearch & Pick<Props, 'counts'>) {
+  const { totalCount } = found.services
+  const most = counts?.distances.at(-1)?.count ?? 0
+  // Without results the page says below what else to try.
+  if (totalCount === 0 || most <= totalCount) return null
+  const { miles } = counts!.distances.find(({ count }) => count === most)!
+  return (
+    <p className="understanding">
+      <a href={withParameter(path, parameters, 'within', String(miles))}>
+        {words.furtherAway({ count: most - totalCount, miles })}
+      </a>
+    </p>
   )
 }
 
