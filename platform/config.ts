@@ -170,12 +170,16 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     ...values,
     PUBLIC_URL: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
     DIRECTORY_API_URL: values.DIRECTORY_API_URL && withoutSlash(values.DIRECTORY_API_URL),
+    GATEWAY_URL: values.GATEWAY_URL && graphqlAt(values.GATEWAY_URL),
     OTEL_EXPORTER_OTLP_ENDPOINT:
       values.OTEL_EXPORTER_OTLP_ENDPOINT && withoutSlash(values.OTEL_EXPORTER_OTLP_ENDPOINT),
   })
 }
 
 const withoutSlash = (text: string) => text.replace(/\/+$/, '')
+
+/** The address of a gateway's GraphQL, which is at `/graphql` of a host that is named without a path. */
+const graphqlAt = (text: string) => (isOrigin(text) ? `${withoutSlash(text)}/graphql` : text)
 
 /** The bad value, or its beginning, in one line, unless it may contain a password or a key. */
 const shown = (name: string, { [name]: value = '' }: Record<string, string | undefined>) =>

@@ -132,6 +132,7 @@ async function loadSample(database: Database, folder: string, today: string): Pr
   const rows = () => sampleRows(files, today)
   return exclusiveTransaction(database, async statements => {
     const state = await stateOf(statements)
+    if (!state.wasUsed) await statements.run(markAsUsed)
     if (state.ended) return { isCurrent: false, reason: state.ended }
     if (!mayLoad(state)) {
       // A sample loaded before its ids were recorded: recorded now, so that what is left of it can be counted.
@@ -163,6 +164,7 @@ async function loadSample(database: Database, folder: string, today: string): Pr
 export async function removeSample(database: Database, folder: string): Promise<void> {
   await exclusiveTransaction(database, async statements => {
     const state = await stateOf(statements)
+    if (!state.wasUsed) await statements.run(markAsUsed)
     if (state.isUntouched) {
       const tables = Object.keys(sampleRows(sampleFiles(folder), '2000-01-01'))
       for (const table of tables.toReversed()) await statements.query(`delete from ${table}`)
@@ -174,9 +176,14 @@ export async function removeSample(database: Database, folder: string): Promise<
   })
 }
 
+/** Tells that a database was used, also where every row of every table is gone. */
+const markAsUsed = `comment on table sample_records is 'This database was used: the sample never comes back to empty tables.'`
+
 interface SampleState {
   /** Why the sample is never loaded again; null while it may be. */
   ended: string | null
+  /** Whether it carries `markAsUsed`. */
+  wasUsed: boolean
   isEmpty: boolean
   /** Whether a form was ever submitted. */
   hasForms: boolean
@@ -189,6 +196,7 @@ interface SampleState {
 async function stateOf({ query }: Statements): Promise<SampleState> {
   const [row] = await query(`
     select (select reason from sample_ended limit 1) as ended, contents is null as is_empty,
+      obj_description('sample_records'::regclass, 'pg_class') is not null as was_used,
       exists (select from referrals) or exists (select from page_feedbacks)
         or exists (select from organisation_sign_ups) as has_forms,
       exists (select from sample_load) as is_loaded,
@@ -197,6 +205,7 @@ async function stateOf({ query }: Statements): Promise<SampleState> {
     from sample_contents() as contents`)
   return {
     ended: row?.ended as string | null,
+    wasUsed: row?.was_used === true,
     isEmpty: row?.is_empty === true,
     hasForms: row?.has_forms === true,
     isLoaded: row?.is_loaded === true,
@@ -205,8 +214,8 @@ async function stateOf({ query }: Statements): Promise<SampleState> {
   }
 }
 
-const mayLoad = ({ isEmpty, hasForms, isLoaded, isUntouched }: SampleState): boolean =>
-  isUntouched || (isEmpty && !isLoaded && !hasForms)
+const mayLoad = ({ isEmpty, wasUsed, hasForms, isLoaded, isUntouched }: SampleState): boolean =>
+  isUntouched || (isEmpty && !wasUsed && !isLoaded && !hasForms)
 
 /** Why the sample must not be loaded, for the log. */
 async function reasonNotToLoad(statements: Statements, { isEmpty, isLoaded }: SampleState): Promise<string> {

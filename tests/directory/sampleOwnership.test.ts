@@ -17,6 +17,7 @@ const deleteAllRecords = `truncate services, service_tags, service_taxonomies, s
   regular_opening_hours, holiday_opening_hours, organisations, organisation_taxonomies, organisation_events,
   organisation_event_taxonomies, locations, collections, collection_taxonomies, pages, page_collections, settings,
   taxonomies, tags, files cascade`
+const forgetSample = 'truncate sample_load, sample_records, sample_ended, submission_keys'
 
 /** Starts a directory, and gives its records, its mark as a sample and the reason of its warning. */
 async function visit(place: Place, day = today, sample: string | boolean = fixtureFolder) {
@@ -58,6 +59,16 @@ function kept(place: () => Promise<Place>, loaded: () => Promise<Place>) {
     expect(await visit(here, tomorrow)).toMatchObject(emptied)
     await change(here, addTag)
     expect(await visit(here, tomorrow)).toMatchObject({ ...nothingThere, tags: ['real'] })
+  })
+
+  test('a database whose every table was emptied was used all the same, and gets no sample', async () => {
+    const here = await loaded()
+    await visit(here)
+    await change(here, deleteAllRecords, forgetSample)
+    const warning = 'its records were taken out'
+    expect(await visit(here)).toMatchObject({ ...nothingThere, warning })
+    await change(here, forgetSample)
+    expect(await visit(here, tomorrow)).toMatchObject({ ...nothingThere, warning })
   })
 
   test('texts of the sample that are left are marked, until the last of them is replaced', async () => {
@@ -114,6 +125,7 @@ function kept(place: () => Promise<Place>, loaded: () => Promise<Place>) {
     await change(
       here,
       'delete from sample_ended',
+      'comment on table sample_records is null',
       `insert into page_feedbacks (id, url, feedback, consented_at, created_at, updated_at)
       values (gen_random_uuid(), 'https://a', 'b', now(), now(), now())`,
     )

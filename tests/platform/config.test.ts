@@ -169,6 +169,15 @@ test('paths with spaces, hosts of all kinds and decimals are taken', () => {
     expect(parseConfig({ HOST }).HOST).toBe(HOST)
 })
 
+test.each([
+  ['https://gateway.example', 'https://gateway.example/graphql'],
+  ['http://10.0.0.5:3100/', 'http://10.0.0.5:3100/graphql'],
+  ['https://gateway.example/graphql', 'https://gateway.example/graphql'],
+  ['https://gateway.example/api', 'https://gateway.example/api'],
+])('a gateway elsewhere has its GraphQL at /graphql where only its host is named: %s', (given, address) => {
+  expect(parseConfig({ GATEWAY_URL: given }).GATEWAY_URL).toBe(address)
+})
+
 test('a very long value is told by its beginning', () => {
   expect(() => parseConfig({ SAMPLE: 'o'.repeat(100_000) })).toThrow(
     /^SAMPLE must be on or off \(it is "o{80}…"\)$/,
