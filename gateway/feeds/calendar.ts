@@ -6,7 +6,7 @@ import { isSlug, isUuid } from '../../schema/identifiers.ts'
 import { pathOf, slugOf, pointOf, flagOf } from '../records/coerce.ts'
 import ical, { escape, type ICalEventData } from 'ical-generator'
 import type { OrganisationEventRecord, LocationRecord } from '../../schema/generated/records.ts'
-import { markdownOf, richTextText } from '../formatting/richText.ts'
+import { markdownOf, richTextLine } from '../formatting/richText.ts'
 import { eventTimes } from '../formatting/eventWhen.ts'
 import { locationOf } from '../content/locations.ts'
 
@@ -175,7 +175,7 @@ async function calendarEntry(
     end: times.end,
     allDay: times.isAllDay,
     summary: calendarLine(nameOf(event.title, event.slug)),
-    description: [introOf(event.intro), richTextText(markdownOf(event.description)), url]
+    description: [introOf(event.intro), richTextLine(markdownOf(event.description)), url]
       .map(calendarLine)
       .filter(text => text !== '')
       .join('\n\n'),

@@ -49,20 +49,33 @@ export function richTextHtml(markdown: string, topHeading = 3): string {
 }
 
 /**
- * Markdown as plain text on one line.
+ * Markdown without its mark-up.
  *
- *     richTextText('Come along for **tea**.')          // 'Come along for tea.'
- *     richTextText('## Hours\n- Monday\n- Friday\n\nTea.') // 'Hours: Monday; Friday. Tea.'
+ *     richTextText('Come along for **tea**.')       // 'Come along for tea.'
+ *     richTextText('## Hours\n- Monday\n- Friday') // 'Hours Monday Friday'
  *
- * Inline tags are removed without a space, which would otherwise appear before the full stop. Headings, items of lists and cells
- * of tables that end without punctuation get some: they would run into what follows.
+ * Tags become spaces and nothing is added, as the specification says. Inline tags are removed without a space, which would
+ * otherwise appear before the full stop.
  */
 export function richTextText(markdown: string): string {
-  return stripHtml(withStops(richTextHtml(markdown).replaceAll(inlineTags, '')))
+  return stripHtml(blockHtml(markdown))
 }
 
 /**
- * The beginning of a Markdown text as plain text.
+ * Markdown as one line to read: in cells, calendars and summaries.
+ *
+ *     richTextLine('## Hours\n- Monday\n- Friday\n\nTea.') // 'Hours: Monday; Friday. Tea.'
+ *
+ * Headings, items of lists and cells of tables that end without punctuation get some: they would run into what follows.
+ */
+export function richTextLine(markdown: string): string {
+  return stripHtml(withStops(blockHtml(markdown)))
+}
+
+const blockHtml = (markdown: string) => richTextHtml(markdown).replaceAll(inlineTags, '')
+
+/**
+ * The beginning of a Markdown text as a line to read.
  *
  *     richTextExcerpt('Come along for **tea**.', { length: 10, ellipsis: true }) // 'Come along…'
  *     richTextExcerpt('## What it is\nTea.', { ellipsis: false })                // 'What it is. Tea'
@@ -75,7 +88,7 @@ export function richTextExcerpt(
 ): string {
   const most = length ?? 200
   if (most < 1) throw badInput(`\`length\` must be 1 or more; it is ${most}.`)
-  return excerpt(richTextText(markdownOf(markdown).trim()), most, ellipsis ?? true)
+  return excerpt(richTextLine(markdownOf(markdown).trim()), most, ellipsis ?? true)
 }
 
 /**

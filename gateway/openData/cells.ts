@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { dayOf, instant } from '../formatting/calendar.ts'
-import { markdownOf, richTextText } from '../formatting/richText.ts'
+import { markdownOf, richTextLine } from '../formatting/richText.ts'
 import { plainOf } from '../formatting/text.ts'
 import { timeOf } from '../formatting/times.ts'
 import { imageIdAt } from '../pictures/images.ts'
@@ -135,7 +135,7 @@ export const choiceCell = <V extends string>(
 export function markdownCells(value: unknown): { plain: string | null; markdown: string | null } {
   const markdown = markdownOf(value).slice(0, mostCharacters).toWellFormed()
   return markdown.trim()
-    ? { plain: richTextText(markdown) || null, markdown }
+    ? { plain: richTextLine(markdown) || null, markdown }
     : { plain: null, markdown: null }
 }
 

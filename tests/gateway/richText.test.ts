@@ -18,15 +18,10 @@ const phone = (number: string, text: string) =>
 
 test.each([
   ['Come for **tea**.', '<p>Come for <strong>tea</strong>.</p>', 'Come for tea.'],
-  ['# A\n\n## B\n\nText', '<h3>A</h3>\n<h4>B</h4>\n<p>Text</p>', 'A. B. Text'],
-  ['## A\n\n### B', '<h3>A</h3>\n<h4>B</h4>', 'A. B'],
-  ['# A\n\n###### B', '<h3>A</h3>\n<h6>B</h6>', 'A. B'],
-  ['- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>', 'one; two'],
-  [
-    '## Opening\n- Monday\n- **Friday**\n\nBring\n\n1. a cup;\n2. (tea.)\n3. cake\n\nCome\n\n## Then',
-    '<h3>Opening</h3>\n<ul>\n<li>Monday</li>\n<li><strong>Friday</strong></li>\n</ul>\n<p>Bring</p>\n<ol>\n<li>a cup;</li>\n<li>(tea.)</li>\n<li>cake</li>\n</ol>\n<p>Come</p>\n<h3>Then</h3>',
-    'Opening: Monday; Friday. Bring: a cup; (tea.) cake. Come. Then',
-  ],
+  ['# A\n\n## B\n\nText', '<h3>A</h3>\n<h4>B</h4>\n<p>Text</p>', 'A B Text'],
+  ['## A\n\n### B', '<h3>A</h3>\n<h4>B</h4>', 'A B'],
+  ['# A\n\n###### B', '<h3>A</h3>\n<h6>B</h6>', 'A B'],
+  ['- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>', 'one two'],
   ['[us](https://a.example)', '<p><a href="https://a.example" rel="noopener">us</a></p>', 'us'],
   ['[mail](mailto:a@b.example)', '<p><a href="mailto:a@b.example" rel="noopener">mail</a></p>', 'mail'],
   ['[call](tel:+442079460000)', '<p><a href="tel:+442079460000" rel="noopener">call</a></p>', 'call'],
@@ -41,21 +36,21 @@ test.each([
     '<p>A word and <code>&lt;span&gt;</code></p>',
     'A word and <span>',
   ],
-  ['<h2>A</h2>\n\n<H4 class="x">B</H4>\n\n<hr>', '<h3>A</h3><h5>B</h5><hr />', 'A. B'],
+  ['<h2>A</h2>\n\n<H4 class="x">B</H4>\n\n<hr>', '<h3>A</h3><h5>B</h5><hr />', 'A B'],
   [
     '| A | B |\n|---|---|\n| 1 | 2 |',
     '<table>\n<thead>\n<tr>\n<th>A</th>\n<th>B</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>1</td>\n<td>2</td>\n</tr>\n</tbody></table>',
-    'A, B; 1, 2',
+    'A B 1 2',
   ],
   [
     '| A | "**B**" > | C |\n|---|---|---|\n',
     '<div role="region" tabindex="0" aria-label="Table: A, &quot;B&quot; &gt;, C"><table>\n<thead>\n<tr>\n<th>A</th>\n<th>"<strong>B</strong>" &gt;</th>\n<th>C</th>\n</tr>\n</thead>\n</table></div>',
-    'A, "B" > C',
+    'A "B" > C',
   ],
   [
     '<table><tr><td><table><tr><td>1</td><td>2</td><td>3</td></tr></table></td></tr></table>',
     '<div role="region" tabindex="0" aria-label="Table: 1, 2, 3"><table><tr><td><div role="region" tabindex="0" aria-label="Table: 1, 2, 3"><table><tr><td>1</td><td>2</td><td>3</td></tr></table></div></td></tr></table></div>',
-    '1, 2, 3',
+    '1 2 3',
   ],
   [
     '<div>Ring 020 7946 0000</div><div>9am to 5pm</div>',
@@ -71,6 +66,23 @@ test.each([
   ['', '', ''],
 ])('%j is shown as rich text', async (markdown, html, text) => {
   expect(await rendered(markdown)).toEqual({ html, text })
+})
+
+test.each([
+  ['# A\n\n## B\n\nText', 'A. B. Text'],
+  ['<h2>A</h2>\n\n<H4 class="x">B</H4>\n\n<hr>', 'A. B'],
+  ['- one\n- two', 'one; two'],
+  [
+    '## Opening\n- Monday\n- **Friday**\n\nBring\n\n1. a cup;\n2. (tea.)\n3. cake\n\nCome\n\n## Then',
+    'Opening: Monday; Friday. Bring: a cup; (tea.) cake. Come. Then',
+  ],
+  ['| A | B |\n|---|---|\n| 1 | 2 |', 'A, B; 1, 2'],
+  ['| A | "**B**" > | C |\n|---|---|---|\n', 'A, "B" > C'],
+])('the excerpt of %j keeps its headings, items and cells apart', async (description, excerpt) => {
+  const { directory, ask } = await testGateway()
+  directory.data.services[0] = serviceRecord({ description })
+  const { at } = await ask('{ service(slug: "tuesday-tea-and-chat") { excerpt(ellipsis: false) } }')
+  expect(at('service.excerpt')).toBe(excerpt)
 })
 
 test.each([
