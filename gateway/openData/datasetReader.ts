@@ -163,7 +163,10 @@ function datesIn({ prepared }: DatasetFile, table: TableName, kept: KeptDates, v
   const rows = prepared(
     `with noticed as (
       select id, max(at) as noticed_at from changes
-      where tab = ? and at >= coalesce((select made_at from versions where number = ?), 0) group by id
+      where tab = ? and sequence >= (
+        select sequence from changes where at >= coalesce((select made_at from versions where number = ?), 0)
+        order by at, sequence limit 1
+      ) group by id
     )
     select rows.id, from_version, first_seen_at, modified_at, removed_at, noticed_at
       from rows left join noticed on noticed.id = rows.id
