@@ -91,7 +91,7 @@ export type Category = Collection & Node & {
   image?: Maybe<Image>;
   /** What it gathers, in a sentence, cut after 1,000 characters. For example `Food banks, pantries and warm meals near you.` */
   intro?: Maybe<Scalars['String']['output']>;
-  /** When it last changed: as the directory says, or when this site noticed what the directory does not date. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  /** When it last changed: as the directory says, or when this site noticed, if that was later. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** For example `Food and essentials`. */
   name: Scalars['String']['output'];
@@ -175,7 +175,7 @@ export type Collection = {
   image?: Maybe<Image>;
   /** What it gathers, in a sentence, cut after 1,000 characters. For example `Food banks, pantries and warm meals near you.` */
   intro?: Maybe<Scalars['String']['output']>;
-  /** When it last changed: as the directory says, or when this site noticed what the directory does not date. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  /** When it last changed: as the directory says, or when this site noticed, if that was later. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** For example `Food and essentials`. */
   name: Scalars['String']['output'];
@@ -320,7 +320,7 @@ export type Event = Node & {
   isUnderWay: Scalars['Boolean']['output'];
   /** Whether it happens online. For example `false`. */
   isVirtual: Scalars['Boolean']['output'];
-  /** When it last changed: as the directory says, or when this site noticed what the directory does not date. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  /** When it last changed: as the directory says, or when this site noticed, if that was later. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where it happens. Null when it is online, or when the place cannot be found. For example `location { addressLines postcode }`. */
   location?: Maybe<Location>;
@@ -764,7 +764,7 @@ export type Location = Node & {
   image?: Maybe<Image>;
   /** Whether wheelchair users can get in. Null: nobody has said. For example `true`. */
   isWheelchairAccessible?: Maybe<Scalars['Boolean']['output']>;
-  /** When it last changed: as the directory says, or when this site noticed what the directory does not date. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  /** When it last changed: as the directory says, or when this site noticed, if that was later. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** For example `51.4537`. */
   latitude?: Maybe<Scalars['Float']['output']>;
@@ -1167,7 +1167,7 @@ export type Organisation = Node & {
   id: Scalars['ID']['output'];
   /** Its logo. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
-  /** When it last changed: as the directory says, or when this site noticed what the directory does not date. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  /** When it last changed: as the directory says, or when this site noticed, if that was later. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where it is based. Null: the directory does not say. For example `location { postcode }`. */
   location?: Maybe<Location>;
@@ -1284,7 +1284,7 @@ export type Page = Node & {
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
-  /** When it last changed: as the directory says, or when this site noticed what the directory does not date. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  /** When it last changed: as the directory says, or when this site noticed, if that was later. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The page above it. Null at the top of the tree. For example `parent { title path }`. */
   parent?: Maybe<Page>;
@@ -1413,7 +1413,7 @@ export type Persona = Collection & Node & {
   image?: Maybe<Image>;
   /** What it gathers, in a sentence, cut after 1,000 characters. For example `Help for you while you look after someone.` */
   intro?: Maybe<Scalars['String']['output']>;
-  /** When it last changed: as the directory says, or when this site noticed what the directory does not date. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  /** When it last changed: as the directory says, or when this site noticed, if that was later. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** For example `Carers`. */
   name: Scalars['String']['output'];
@@ -2004,7 +2004,7 @@ export type Service = Node & {
   intro: Scalars['String']['output'];
   /** Whether it costs nothing. For example `true`. */
   isFree: Scalars['Boolean']['output'];
-  /** When the information last changed: as the directory says, or when this site noticed what the directory does not date. Where neither is known `1970-01-01T00:00:00Z`. For example `2026-10-12T14:05:11Z`. */
+  /** When the information last changed: as the directory says, or when this site noticed, if that was later. Where neither is known `1970-01-01T00:00:00Z`. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt: Scalars['DateTime']['output'];
   /** For example `Erith Food Bank`. */
   name: Scalars['String']['output'];
@@ -2131,7 +2131,7 @@ export type ServiceLocation = Node & {
   id: Scalars['ID']['output'];
   /** A picture of the service at this place. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
-  /** When it last changed: as the directory says, or when this site noticed what the directory does not date. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  /** When it last changed: as the directory says, or when this site noticed, if that was later. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The place itself. Null when it cannot be found. For example `location { addressLines postcode }`. */
   location?: Maybe<Location>;

@@ -152,17 +152,33 @@ interface KeptDates {
   dates: Map<string, RowDates>
 }
 
+/** A state of a row, with the last change of the row that the log still has. */
+interface DatedState extends Omit<StoredRow, 'body'> {
+  from_version: number
+  noticed_at: number | null
+}
+
 /** Brings the dates of a table up to date: only rows that are new since are read, in the order in which they were written. */
 function datesIn({ prepared }: DatasetFile, table: TableName, kept: KeptDates, version: number): KeptDates {
   const rows = prepared(
-    `select id, from_version, first_seen_at, modified_at, removed_at from rows
+    `with noticed as (
+      select id, max(at) as noticed_at from changes
+      where tab = ? and sequence >= (
+        select sequence from changes where at >= coalesce((select made_at from versions where number = ?), 0)
+        order by at, sequence limit 1
+      ) group by id
+    )
+    select rows.id, from_version, first_seen_at, modified_at, removed_at, noticed_at
+      from rows left join noticed on noticed.id = rows.id
       where tab = ? and from_version > ? and from_version <= ? and to_version is null`,
-  ).all(table, kept.version, version) as unknown as (Omit<StoredRow, 'body'> & { from_version: number })[]
+  ).all(table, kept.version, table, kept.version, version) as unknown as DatedState[]
   const { dates } = kept
   for (const { id, from_version: from, first_seen_at: firstSeenAt, modified_at: modifiedAt, ...row } of rows)
     if (row.removed_at !== null) dates.delete(id)
     else {
-      const changedAt = from === firstVersion ? modifiedAt : Math.max(firstSeenAt, modifiedAt)
+      // A stated date is older than the reading that found it: who asked in between has not had the change.
+      const noticedAt = Math.max(firstSeenAt, row.noticed_at ?? 0)
+      const changedAt = from === firstVersion ? modifiedAt : Math.max(noticedAt, modifiedAt)
       dates.set(id, { firstSeenAt, changedAt })
     }
   return { version, dates }

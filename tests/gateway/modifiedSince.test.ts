@@ -328,13 +328,15 @@ test('what the open data noticed counts where a directory leaves its dates as th
     expect(names('search.services.nodes')).toBe(names('services.nodes'))
     return [names('services.nodes'), names('events.nodes')]
   }
-  const before = service(1, 'Edited')
-  await read('2026-11-20T09:00', [service(2, 'Same'), before, ahead], [event(1, 'Fair'), event(2, 'Walk')])
+  const before = [service(1, 'Edited'), service(5, 'Edited at 09:30')]
+  await read('2026-11-20T09:00', [service(2, 'Same'), ...before, ahead], [event(1, 'Fair'), event(2, 'Walk')])
   expect(await found('2026-11-20T00:00:00Z')).toEqual(['Ahead', ''])
   const edited = service(1, 'Edited', { intro: 'Another text.' })
-  const services = [service(4, 'Added'), ahead, edited, service(2, 'Same')]
+  // Who asked at 10:00 did not get it then.
+  const dated = service(5, 'Edited at 09:30', { last_modified_at: onDay('2026-11-20') })
+  const services = [service(4, 'Added'), ahead, edited, dated, service(2, 'Same')]
   await read('2026-11-20T12:00', services, [event(1, 'Fair'), event(2, 'Long walk')])
-  expect(await found('2026-11-20T10:00:00Z')).toEqual(['Added, Edited', 'Long walk'])
+  expect(await found('2026-11-20T10:00:00Z')).toEqual(['Added, Edited, Edited at 09:30', 'Long walk'])
   expect(await found('2026-11-20T13:00:00Z')).toEqual(['', ''])
   const { at } = await (await start()).ask('{ service(slug: "s-1") { lastModifiedAt } }')
   expect(at('service.lastModifiedAt')).toBe('2026-11-20T12:00:00Z')

@@ -80,7 +80,7 @@ const partsOf = (range: string): string[] => {
 
 /** A range as it is written, which may begin after the end of the file; null for what is none. */
 function rangeIn(text: string, size: number): ByteRange | null {
-  const [, from = '', to = ''] = /^\s*(?:(\d{1,15})\s*)?-\s*(?:(\d{1,15})\s*)?$/.exec(text) ?? []
+  const [, from = '', to = ''] = /^\s*(?:(\d+)\s*)?-\s*(?:(\d+)\s*)?$/.exec(text) ?? []
   if (from === '') return Number(to) > 0 ? { first: Math.max(0, size - Number(to)), last: size - 1 } : null
   const last = to === '' ? Infinity : Number(to)
   return last >= Number(from) ? { first: Number(from), last: Math.min(last, size - 1) } : null

@@ -168,6 +168,10 @@ export const developersPage = {
 "text": "Fields, arguments and types are added at any time, so let your code ignore what it does not know. Nothing is taken away unannounced: what will go is listed below with its last day, at least three months ahead, and marked in the schema with `@deprecated(reason:)`, where the reason names that day and what to use instead.",
 "soFar": "Changes so far",
 "list": [{
+"date": "2026-12-01",
+"day": "1 December 2026",
+"text": "`modifiedSince` gives edits that this site read some time after their date in the directory, and `lastModifiedAt` says when it read them. Who asked every few minutes missed them.",
+}, {
 "date": "2026-11-30",
 "day": "30 November 2026",
 "text": "Where the record of a cursor was removed, or moved away because it changed, the list goes on after the record that came before it. With `LAST_MODIFIED_AT_ASC` it ended there as if all had been given, and one that was removed took the next one with it.",
