@@ -54,6 +54,30 @@ test('the map is moved by links, and says what it shows then', async ({ page }) 
   await expect(count).toHaveText(/^All \d+ are on the map\.$/)
 })
 
+test('a mark opens its service with one request and at its top, and the map comes back without one @js', async ({
+  page,
+}) => {
+  await openHydrated(page, map)
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/graphql' || request.resourceType() === 'document') asked.push(pathname)
+  })
+  await page.locator('.map-mark--one').first().click()
+  await expect(page).toHaveURL(/\/services\//)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/results/)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['/graphql'])
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(page.getByRole('group', { name: /^Map: / })).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/services\//)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['/graphql'])
+})
+
 test('a group of places opens closer, and falls into smaller ones', async ({ page }) => {
   await page.goto('/results?view=map')
   const group = page.locator('.map-mark--group').first()

@@ -17,7 +17,7 @@ interface Props {
   near?: (MapPoint & { name: string }) | null
   /** The address of another view; null for the initial view. */
   hrefOf: (view: MapView | null) => string
-  /** Opens an address without scrolling the page. */
+  /** Opens an address: another view of the map without scrolling the page, the page of an entry at its top. */
   go: (href: string) => void
   /** The street map below, when the site has a tile server and the visitor has asked for it. */
   tiles: MapTiles | null
@@ -132,7 +132,7 @@ const still = { x: 0, y: 0 }
  * Lets a mouse drag the map, and opens its links without a full page load. Touch is not handled: on a phone a map that
  * responds to it stops the page from scrolling.
  *
- * @param go Opens an address without scrolling the page.
+ * @param go Opens the address of a view or of an entry.
  */
 function useMapGestures(view: MapView, hrefOf: (view: MapView) => string, go: (href: string) => void) {
   const start = useRef<{ x: number; y: number; unit: number } | null>(null)
@@ -167,10 +167,11 @@ function useMapGestures(view: MapView, hrefOf: (view: MapView) => string, go: (h
       onPointerCancel: end,
       // Vike handles HTML links only, and would load the page in full for links in SVG.
       onClick: (event: MouseEvent) => {
-        const href = linkOf(event.target)?.getAttribute('href')
+        const link = linkOf(event.target)
+        const href = link?.getAttribute('href')
         const isPlain =
           event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-        if (!href?.includes('view=map') || !isPlain) return
+        if (!href?.startsWith('/') || link?.dataset['vike'] === 'false' || !isPlain) return
         event.preventDefault()
         go(href)
       },

@@ -167,7 +167,7 @@ function PlacedResults({ title, placed, near }: Props) {
           view={viewOf(urlParsed.search) ?? fittingView(entries, closestAtFirst) ?? mapCentre}
           near={near}
           hrefOf={to => addressOfView('/results', urlParsed.searchAll, to)}
-          go={href => void navigate(href, { keepScrollPosition: true })}
+          go={href => void navigate(href, { keepScrollPosition: href.includes('view=map') })}
           tiles={hasStreets ? mapTiles : null}
         >
           {mapTiles && <StreetsOffer tiles={mapTiles} isOn={hasStreets} onChange={setHasStreets} />}
