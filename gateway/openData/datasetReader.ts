@@ -176,7 +176,7 @@ function datesIn({ prepared }: DatasetFile, table: TableName, kept: KeptDates, v
   for (const { id, from_version: from, first_seen_at: firstSeenAt, modified_at: modifiedAt, ...row } of rows)
     if (row.removed_at !== null) dates.delete(id)
     else {
-      // A stated date is older than the reading that found it: who asked in between has not had the change.
+      // A stated date is older than the reading that found it: a partner that asked in between has not had the change.
       const noticedAt = Math.max(firstSeenAt, row.noticed_at ?? 0)
       const changedAt = from === firstVersion ? modifiedAt : Math.max(noticedAt, modifiedAt)
       dates.set(id, { firstSeenAt, changedAt })

@@ -170,7 +170,7 @@ export const developersPage = {
 "list": [{
 "date": "2026-12-01",
 "day": "1 December 2026",
-"text": "`modifiedSince` gives edits that this site read some time after their date in the directory, and `lastModifiedAt` says when it read them. Who asked every few minutes missed them.",
+"text": "`modifiedSince` gives edits that this site read some time after their date in the directory, and `lastModifiedAt` says when it read them. A partner that asked every few minutes missed them. `RichText.text` adds no punctuation between headings, items of lists and cells of tables.",
 }, {
 "date": "2026-11-30",
 "day": "30 November 2026",
