@@ -1,8 +1,11 @@
-/** The milliseconds of processor time that some work takes, however busy the machine is. */
+/**
+ * The milliseconds of processor time that some work takes in its own thread: what workers, the collection of garbage and
+ * background compilation take beside it does not count.
+ */
 export function processorTime(work: () => void): number {
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   work()
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000
 }
 
