@@ -4,7 +4,7 @@ import { endSites, startSite } from './startSite.ts'
 
 test.afterEach(endSites)
 // Vite prepares the packages for the browser at the first start.
-test.setTimeout(180_000)
+test.setTimeout(300_000)
 
 test('in development pages and forms come from the sources, and hydrate as they came @js', async ({
   page,
