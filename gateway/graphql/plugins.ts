@@ -5,7 +5,7 @@ import type { GatewayContext } from '../context/context.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
 import type { Logger } from '../../platform/log.ts'
 import { logErrors, refusal } from './errors.ts'
-import { costOf, maximumCost } from './queryLimits.ts'
+import { costOf, maximumCost, rowsThatFit } from './queryLimits.ts'
 
 type Plugin = ApolloServerPlugin<GatewayContext>
 
@@ -22,7 +22,8 @@ export const costAndAge: Plugin = {
       // There is no operation when the document does not hold the one that was named.
       const cost = operation ? costOf({ schema, document, operation }, request.variables) : null
       contextValue.outcome.cost = cost
-      if (cost !== null && cost > maximumCost) throw tooExpensive(cost)
+      if (operation && cost !== null && cost > maximumCost)
+        throw tooExpensive(cost, rowsThatFit({ schema, document, operation }, request.variables, cost))
       try {
         await contextValue.charge?.(cost ?? 1)
       } catch (error) {
@@ -42,8 +43,9 @@ export const costAndAge: Plugin = {
   }),
 }
 
-function tooExpensive(cost: number): GraphQLError {
-  const message = `This operation would cost ${cost}; at most ${maximumCost} is answered. Ask for fewer rows or fewer lists within lists.`
+function tooExpensive(cost: number, rows: number | null): GraphQLError {
+  const fitting = rows === null ? '' : ` With \`first: ${rows}\` it would be answered.`
+  const message = `This operation would cost ${cost}; at most ${maximumCost} is answered. Ask for fewer rows or fewer lists within lists.${fitting}`
   return new GraphQLError(message, { extensions: { code: 'COST_LIMIT_EXCEEDED', http: { status: 400 } } })
 }
 

@@ -2,6 +2,7 @@ import {
   GraphQLError,
   Kind,
   OperationTypeNode,
+  valueFromASTUntyped,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
@@ -169,6 +170,35 @@ export function costOf(
   const cost = calculated(validated, variables)
   if (cost !== null) costs.set(key, cost)
   return cost
+}
+
+/**
+ * How many rows of its only list an operation above the maximum may ask for; null when it asks for more than that list, or when
+ * one row costs too much already.
+ *
+ *     rowsThatFit({ schema, document, operation }, { first: 100 }, 7202) // 68
+ *
+ * What does not depend on the rows is put at the most that it can be, so that the rows given always fit.
+ */
+export function rowsThatFit(
+  { schema, operation }: ValidatedOperation,
+  variables: Record<string, unknown> | undefined,
+  cost: number,
+): number | null {
+  const [node, ...others] = operation.selectionSet.selections
+  if (node?.kind !== Kind.FIELD || others.length > 0) return null
+  const field = schema.getQueryType()?.getFields()[node.name.value]
+  const argument = (wanted: string) => node.arguments?.find(({ name }) => name.value === wanted)?.value
+  const given = argument('first')
+  if (!field || !isConnection(String(field.type)) || !given || argument('last')) return null
+  const defaults = operation.variableDefinitions?.map(
+    ({ variable, defaultValue }) =>
+      [variable.name.value, defaultValue && valueFromASTUntyped(defaultValue)] as const,
+  )
+  const rows = valueFromASTUntyped(given, { ...Object.fromEntries(defaults ?? []), ...variables })
+  const fixed = 2 + costPerDirectoryCall
+  const fitting = Math.floor((Number(rows) * (maximumCost - fixed)) / (cost - fixed))
+  return fitting >= 1 ? fitting : null
 }
 
 /** What of a variable makes a difference to the cost; undefined, as one that is not given, has none. */

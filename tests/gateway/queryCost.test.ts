@@ -83,10 +83,43 @@ test('an operation that costs too much is refused in words, before anything is f
   expect(answered.data).toBeUndefined()
   expect(answered.errors?.[0]).toEqual({
     message:
-      'This operation would cost 20102; at most 5000 is answered. Ask for fewer rows or fewer lists within lists.',
+      'This operation would cost 20102; at most 5000 is answered. Ask for fewer rows or fewer lists within lists. With `first: 24` it would be answered.',
     extensions: { code: 'COST_LIMIT_EXCEEDED', requestId: expect.any(String) },
   })
   expect(directory.log()).toEqual([])
+})
+
+test.each<[string, string, Record<string, unknown>]>([
+  ['', '100', { places: true }],
+  ['($places: Boolean!, $rows: Int!)', '$rows', { rows: 60, places: true }],
+  ['($places: Boolean!, $rows: Int = 50)', '$rows', { places: false }],
+])(
+  'the rows that are offered instead are answered, and hardly more would be: %s first: %s',
+  async (declared, rows, variables) => {
+    const { ask } = await testGateway()
+    const query = (first: string) => `query ${declared || '($places: Boolean!)'} {
+    services(first: ${first}) { nodes { related(first: 50) { name } serviceLocations @include(if: $places) { location { postcode } } } }
+  }`
+    const { errors } = await ask(query(rows), variables)
+    const offered = Number(/`first: (\d+)` it would/.exec(errors?.[0]?.message ?? '')?.[1])
+    const isRefused = async (first: number) => {
+      const withRows = rows.startsWith('$') ? { ...variables, rows: first } : variables
+      const { errors: refused } = await ask(query(rows.startsWith('$') ? rows : String(first)), withRows)
+      return refused?.[0]?.extensions['code'] === 'COST_LIMIT_EXCEEDED'
+    }
+    expect(await isRefused(offered)).toBe(false)
+    expect(await isRefused(offered + 2)).toBe(true)
+  },
+)
+
+test.each([
+  '{ services(first: 5, last: 60) { nodes { related(first: 100) { organisation { name } } } } }',
+  '{ services(first: 60) { nodes { related(first: 50) { organisation { name } } } } settings { isSample } }',
+  '{ search(query: "food", first: 100) { services { nodes { related(first: 100) { organisation { name } } } } } }',
+])('no number is offered where none helps by itself: %s', async query => {
+  const { ask } = await testGateway()
+  const { errors } = await ask(query)
+  expect(errors?.[0]?.message).toMatch(/would cost \d+.*within lists\.$/)
 })
 
 test.each(['services', 'events', 'search'])(

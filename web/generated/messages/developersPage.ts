@@ -121,7 +121,7 @@ export const developersPage = {
 "GRAPHQL_PARSE_FAILED": "The query is not GraphQL, or too long to be read. The message says where.",
 "GRAPHQL_VALIDATION_FAILED": "The query does not fit the schema, or goes beyond a limit.",
 "OPERATION_RESOLUTION_FAILURE": "The document has several operations, and none of them was named by operationName.",
-"COST_LIMIT_EXCEEDED": "It asks for too much at once. Ask for fewer rows, then for the next.",
+"COST_LIMIT_EXCEEDED": "It asks for too much at once. Ask for fewer rows, then for the next; for a single list the message says how many fit.",
 "BAD_REQUEST": "The request is not one of GraphQL over HTTP. The message says what is missing.",
 "PERSISTED_QUERY_NOT_SUPPORTED": "Send the query itself, not its hash.",
 "UNAUTHENTICATED": "The key is not known. Send the right one, or none.",
