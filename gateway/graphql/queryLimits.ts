@@ -195,6 +195,7 @@ export function rowsThatFit(
     ({ variable, defaultValue }) =>
       [variable.name.value, defaultValue && valueFromASTUntyped(defaultValue)] as const,
   )
+  // Untyped, as bundlers may load `graphql` twice, and what reads by type refuses the other one's types.
   const rows = valueFromASTUntyped(given, { ...Object.fromEntries(defaults ?? []), ...variables })
   const fixed = 2 + costPerDirectoryCall
   const fitting = Math.floor((Number(rows) * (maximumCost - fixed)) / (cost - fixed))

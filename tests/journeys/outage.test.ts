@@ -151,7 +151,7 @@ const neverSeen = [
   '/services/83745b6f-ff0e-545e-b7ff-7561a048f84e',
 ]
 
-test('a page that was never seen says within nine seconds that it cannot be shown, whatever it asks for @nojs', async ({
+test('a page that was never seen waits once, however much it asks for, and says that it cannot be shown @nojs', async ({
   baseURL,
 }) => {
   const directory = await troubledDirectory(baseURL!)
