@@ -204,7 +204,7 @@ function conceptStrengths(
     // Stemmed, `wills` is `will`, which stands nearly everywhere.
     if (phrase !== concept.phrase && isCommon(whole.places.length)) return
     mostWhole = Math.max(mostWhole, raiseByPhrase(to, whole, weight))
-    const words = looseWords(phrase)
+    const words = looseWords(phrase, phrase === concept.phrase)
     if (isLong || words.length < 2 || words.length > mostLooseWords) return
     const quoted = words.map(word => `"${word}"`)
     // Words that stand nearly everywhere, such as `will`, say nothing when they stand apart.
@@ -243,16 +243,21 @@ function conceptStrengths(
 }
 
 /**
- * The words of a phrase that may stand apart: all, or without filler where the rest tells enough.
+ * The words of a phrase that may stand apart: all, or without filler where the rest tells enough. Of what was typed the kind of
+ * thing is left out as well, which records seldom name.
  *
- *     looseWords('register a death') // ['register', 'death']
- *     looseWords('help at home')     // ['help', 'at', 'home']
+ *     looseWords('register a death', false)  // ['register', 'death']
+ *     looseWords('help at home', false)      // ['help', 'at', 'home']
+ *     looseWords('asian womens group', true) // ['asian', 'womens']
  */
-function looseWords(phrase: string): string[] {
+function looseWords(phrase: string, isTyped: boolean): string[] {
   const words = [...new Set(phrase.split(' '))]
-  const telling = words.filter(word => weightOfWord(word, true) > 0)
+  const telling = words.filter(word => weightOfWord(word, true) > (isTyped ? kindOfThing : 0))
   return telling.length > 1 && telling.every(word => weightOfWord(word, true) === 1) ? telling : words
 }
+
+/** What a word such as `group` weighs. */
+const kindOfThing = 0.25
 
 /** A text with more concepts than these is a page, not a sentence: few of what stands for each are looked for, as phrases only. */
 const mostInFull = 12
