@@ -304,6 +304,11 @@ describe('chips', () => {
 
   test('meanings are told, with the language they were typed in', () => {
     expect(chips('foodbank')[0]).toEqual(['MEANING', expect.stringContaining('“foodbank”: also food bank')])
+    expect(chips('buses')[0]).toEqual(['WORDS', 'buses'])
+    expect(chips('food banks')[0]).toEqual([
+      'MEANING',
+      expect.stringContaining('“food banks”: also foodbank'),
+    ])
     expect(chips('bank żywności')).toEqual([['MEANING', '“bank żywności” (Polish): food bank']])
   })
 

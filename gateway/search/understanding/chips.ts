@@ -1,6 +1,7 @@
 import { phrasesOf, type PlacedConcept } from './concepts.ts'
 import { waysToWrite } from './conditionsInText.ts'
 import type { Findings } from './findings.ts'
+import { keyOf } from './phrases.ts'
 import { eventWords, timeChip } from './timesInText.ts'
 import { rangeOf, without, type Range, type Text } from './tokens.ts'
 import { normalForm } from '../vocabulary/vocabulary.ts'
@@ -117,7 +118,10 @@ function conceptChip(
   { concept, meaning }: PlacedConcept,
 ): Pick<Chip, 'kind' | 'text'> {
   const [words = '', ...more] = ranges.map(({ from, to }) => text.slice(from, to))
-  const others = concept.alternatives.map(({ phrase }) => phrase)
+  // That 'carer' is looked for with 'carers' goes without saying.
+  const others = concept.alternatives
+    .map(({ phrase }) => phrase)
+    .filter(phrase => singular(phrase) !== singular(concept.phrase))
   if (concept.isLikely) {
     const said = [words, ...more].slice(0, 4).map(word => `“${word}”`)
     return {
@@ -130,6 +134,8 @@ function conceptChip(
   if (!others.length) return { kind: 'WORDS', text: words }
   return { kind: 'MEANING', text: `“${words}”: also ${others.slice(0, 3).join(', ')}` }
 }
+
+const singular = (phrase: string) => phrase.split(' ').map(keyOf).join(' ')
 
 const isOfEvents = ({ plain }: Text) => normalForm(plain).search(eventWords) >= 0
 
