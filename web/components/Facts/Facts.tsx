@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Fact {
-  name: string
+  name: ReactNode
   value: ReactNode
 }
 

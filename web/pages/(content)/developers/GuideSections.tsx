@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { developersPage as words } from '../../../generated/messages/developersPage.ts'
 import { useDevelopersPageSuspenseQuery } from '../../../generated/operations/DevelopersPage.ts'
@@ -209,11 +210,29 @@ function Errors() {
         </li>
       </ul>
       <div className="long-names">
-        <Facts facts={Object.entries(words.errors.codes).map(([name, value]) => ({ name, value }))} />
+        <Facts
+          facts={Object.entries(words.errors.codes).map(([code, value]) => ({
+            name: wrapping(code),
+            value,
+          }))}
+        />
       </div>
     </section>
   )
 }
+
+/** A name in code, which wraps at `_` where it is too long for one line. */
+const wrapping = (name: string) =>
+  name.split('_').map((part, i) => (
+    <Fragment key={i}>
+      {i > 0 && (
+        <>
+          _<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
 
 /** The public part of the directory's REST API; nothing where another process serves it. */
 function RestApi() {
