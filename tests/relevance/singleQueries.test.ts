@@ -106,6 +106,9 @@ describe('subjects', () => {
   test.each([
     ['lost job', 'erith-job-club'],
     ['will writing', 'free-legal-evenings'],
+    ['wills', 'free-legal-evenings'],
+    ['plumber', 'handy-help-repairs-and-adaptations'],
+    ['my son has stopped going to school', 'send-advice-line'],
     ['send tribunal', 'send-advice-line'],
     ['where can i shower', 'winter-night-shelter'],
     ['shower rail', 'handy-help-repairs-and-adaptations'],
