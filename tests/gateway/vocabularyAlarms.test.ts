@@ -18,7 +18,7 @@ const alarms: Record<string, string[]> = {
     'my dad slaps my mum',
     'scared of my own son',
     'my dad drinks and hits us',
-
+    'the man next door screams at his wife every night',
     'he gave me a black eye',
     'my fella knocks me about',
     'afraid of what he will do',
@@ -122,7 +122,7 @@ const alarms: Record<string, string[]> = {
     'nan being robbed by her grandson',
     'care home staff hit my dad',
     'old lady next door not eating',
-
+    'my mum is being shouted at by her carer',
     'carer is rough with my mum',
     'they are robbing my nan',
     'my boss took my passport',
